@@ -1,0 +1,36 @@
+import nextJest from "next/jest.js";
+
+const withNext = nextJest({ dir: "./" });
+
+/** Packages that ship ES modules alone, which Jest has to compile. */
+const ESM_PACKAGES = ["next-intl", "use-intl", "icu-minify"];
+
+const shared = {
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/tests/support/server-only.ts",
+    "^@prisma/schema-engine-wasm/schema_engine_bg$": "<rootDir>/tests/support/schema-engine-bindings.cjs",
+    "^@prisma/client/runtime/(query_compiler_.*)\\.mjs$": "<rootDir>/node_modules/@prisma/client/runtime/$1.js",
+  },
+  globalSetup: "<rootDir>/tests/support/global-setup.ts",
+};
+
+/** Four kinds of test, told apart by folder: pure rules and content, views in jsdom, operations on a real database. */
+const project = async (displayName, folders, testEnvironment, setupFilesAfterEnv = []) => ({
+  ...(await withNext({
+    ...shared,
+    displayName,
+    testEnvironment,
+    setupFilesAfterEnv,
+    testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
+  })()),
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_PACKAGES.join("|")})/)`],
+});
+
+export default async () => ({
+  projects: await Promise.all([
+    project("unit", ["unit", "content", "architecture"], "node"),
+    project("component", ["component"], "jsdom", ["<rootDir>/tests/support/component-setup.ts"]),
+    project("integration", ["integration"], "node", ["<rootDir>/tests/support/integration-setup.ts"]),
+  ]),
+});

@@ -1,0 +1,56 @@
+/** Keys under which the browser keeps things; the names are part of the product's contract. */
+export const STORAGE_KEYS = {
+  user: "loggedInUser",
+  reportType: "reportType",
+  reportAccess: "reportAccess",
+  heroMoments: "heroMomentsResults",
+  buildingBlocks: "buildingBlocksData",
+  innerProfile: "innerProfileAssessment",
+  draft: "assessmentDraft",
+} as const;
+
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
+/** Stands in where the browser gives no storage (a private window) or has no room left. */
+const memory = new Map<string, string>();
+
+/** Reads a text; null when there is none. Never throws. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Keeps a text, in memory where the browser refuses; says whether it will outlive the page. */
+export function writeStored(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+    return true;
+  } catch {
+    memory.set(key, value);
+    return false;
+  }
+}
+
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing is kept where storage is refused.
+  }
+}
+
+/** Reads JSON; null when there is none or it is not well formed. */
+export function readStoredJson(key: string): unknown {
+  const text = readStored(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

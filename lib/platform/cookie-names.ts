@@ -1,0 +1,2 @@
+/** The sealed cookie of a signed-in user. */
+export const USER_COOKIE = "ninefold_user";

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+
+interface MigrationList {
+  baseDir: string;
+  lockfile: { path: string; content: string | null };
+  shadowDbInitScript: string;
+  migrationDirectories: {
+    path: string;
+    migrationFile: { path: string; content: { tag: "ok"; value: string } };
+  }[];
+}
+type DiffTarget =
+  | { tag: "empty" }
+  | { tag: "schemaDatamodel"; files: { path: string; content: string }[] }
+  | ({ tag: "migrations" } & MigrationList);
+
+interface Engine {
+  applyMigrations(input: object): Promise<{ appliedMigrationNames: string[] }>;
+  diff(input: object): Promise<{ exitCode: number; stdout: string | null }>;
+  free(): void;
+}
+
+const root = process.cwd();
+const filters = { externalTables: [], externalEnums: [] };
+export const schemaPath = join(root, "prisma/schema.prisma");
+export const migrationsFolder = join(root, "prisma/migrations");
+
+/** Reads the migration folders in the order of their names. */
+export function readMigrations(): MigrationList {
+  const names = readdirSync(migrationsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return {
+    baseDir: migrationsFolder,
+    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: "",
+    migrationDirectories: names.map((path) => ({
+      path,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok", value: readFileSync(join(migrationsFolder, path, "migration.sql"), "utf8") },
+      },
+    })),
+  };
+}
+
+function schemaFile() {
+  return { path: schemaPath, content: readFileSync(schemaPath, "utf8") };
+}
+
+/** The engine has no loader for Node: it is instantiated by hand, once. */
+async function engineClass() {
+  const require = createRequire(join(root, "package.json"));
+  const folder = dirname(require.resolve("@prisma/schema-engine-wasm"));
+  const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+  const module = await WebAssembly.compile(readFileSync(join(folder, "schema_engine_bg.wasm")));
+  const instance = await WebAssembly.instantiate(module, {
+    "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  return bindings.SchemaEngine;
+}
+
+async function withEngine<T>(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  use: (engine: Engine) => Promise<T>,
+): Promise<T> {
+  const SchemaEngine = await engineClass();
+  const datamodels = [[schemaPath, schemaFile().content]];
+  const engine: Engine = await SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
+  try {
+    return await use(engine);
+  } finally {
+    engine.free();
+  }
+}
+
+/** Applies the migrations that the database has not seen; returns their names. */
+export function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string[]> {
+  return withEngine(adapter, async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: readMigrations(), filters });
+    return appliedMigrationNames;
+  });
+}
+
+/**
+ * The SQL that leads from the migrations (or from nothing) to `schema.prisma`; empty when they agree.
+ * The adapter is the shadow database, on which the migrations are tried.
+ */
+export function diffToSchema(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  from: "migrations" | "empty",
+): Promise<string> {
+  const start: DiffTarget = from === "empty" ? { tag: "empty" } : { tag: "migrations", ...readMigrations() };
+  const to: DiffTarget = { tag: "schemaDatamodel", files: [schemaFile()] };
+  return withEngine(adapter, async (engine) => {
+    const { stdout } = await engine.diff({ from: start, to, script: true, exitCode: null, filters });
+    return stdout?.includes("-- This is an empty migration.") ? "" : (stdout ?? "");
+  });
+}

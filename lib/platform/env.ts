@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const emptyIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUnset, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
+  z.preprocess((value) => emptyIsUnset(value) ?? fallback, schema);
+
+const schema = z.object({
+  NODE_ENV: withDefault(z.string(), "development"),
+  PORT: withDefault(z.coerce.number().int().min(1).max(65535), "3000"),
+  APP_URL: optional(z.url()),
+  DATA_DIR: withDefault(z.string(), ".data"),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
+  ADMIN_PASSWORD: optional(z.string().min(8, "ADMIN_PASSWORD needs at least 8 characters")),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: withDefault(z.string(), "Ninefold <no-reply@localhost>"),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), "0"),
+  REQUIRE_EMAIL_VERIFICATION: withDefault(flag, "false"),
+  NEXT_PUBLIC_BRAND_NAME: withDefault(z.string(), "Ninefold"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+let parsed: Env | undefined;
+
+/**
+ * The configuration, read from environment variables once.
+ * @throws Error naming every variable that is wrong, in one message.
+ */
+export function env(): Env {
+  if (parsed) return parsed;
+  const result = schema.safeParse(process.env);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+    throw new Error(`The configuration is not usable:\n${lines.join("\n")}`);
+  }
+  parsed = result.data;
+  return parsed;
+}
+
+/** Forgets what was read, so that a test can set other variables. */
+export function resetEnvForTests(): void {
+  parsed = undefined;
+}

@@ -1,0 +1,33 @@
+import { AppError } from "../errors/app-error";
+
+export const BODY_LIMIT_BYTES = 256 * 1024;
+
+async function readCapped(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new AppError("too_large");
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a JSON body of at most 256 KiB; an empty body is an empty object.
+ * @throws AppError too_large, unsupported_media (not JSON), invalid_input (not UTF-8, not well formed).
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readCapped(request);
+  if (bytes.byteLength === 0) return {};
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError("unsupported_media");
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError("invalid_input", { messageKey: "bad_json", cause });
+  }
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { now } from "../clock";
+import { AppError } from "../errors/app-error";
+import { callerAddress } from "./address";
+import { readJson } from "./body";
+import type { RequestContext } from "./context";
+import { consumeLimit, type LimitName } from "./limits";
+import { assertSameOrigin } from "./origin";
+import { problemResponse } from "./problem";
+import { requestLocale } from "./request-locale";
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Promised<T> = T | Promise<T>;
+
+export interface RouteParts<Actor, P, Q, B> {
+  readonly ctx: RequestContext<Actor>;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly request: Request;
+}
+
+export interface RouteDeclaration<Actor, P, Q, B, Grant, Result> {
+  readonly limit: LimitName;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Decides whether this actor may do this, and hands the proof to `act`; throws forbidden otherwise. */
+  readonly may?: (parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>>) => Promised<Grant>;
+  readonly act: (parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>> & { grant: Grant }) => Promised<Result>;
+  /** How the result travels; JSON with status 200 when absent. */
+  readonly reply?: (result: Result) => Response;
+}
+
+export type RouteHandler = (
+  request: Request,
+  route: { params: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>;
+
+function parse<S extends z.ZodType | undefined>(schema: S | undefined, value: unknown): Output<S> {
+  if (!schema) return undefined as Output<S>;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data as Output<S>;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new AppError("invalid_input", { issues });
+}
+
+/**
+ * Builds a route handler that asks in one order: request id, who, rate limit, parse, may they, act,
+ * serialise. `identify` says who is asking, or throws unauthenticated.
+ */
+export function createRoute<
+  Actor,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+  Grant,
+  Result,
+>(
+  identify: (request: Request) => Promise<Actor>,
+  declaration: RouteDeclaration<Actor, P, Q, B, Grant, Result>,
+): RouteHandler {
+  return async (request, route) => {
+    const requestId = randomUUID();
+    const locale = requestLocale(request);
+    try {
+      assertSameOrigin(request);
+      const address = callerAddress(request);
+      const ctx = { requestId, locale, address, now: now(), actor: await identify(request) };
+      await consumeLimit(declaration.limit, address);
+      const parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>> = {
+        ctx,
+        request,
+        params: parse(declaration.params, await route.params),
+        query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
+        body: parse(declaration.body, declaration.body && (await readJson(request))),
+      };
+      const grant = (await declaration.may?.(parts)) as Grant;
+      const result = await declaration.act({ ...parts, grant });
+      const response = declaration.reply?.(result) ?? Response.json(result ?? {});
+      response.headers.set("x-request-id", requestId);
+      if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+      return response;
+    } catch (thrown) {
+      return problemResponse(thrown, locale, requestId);
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { isLocale, LOCALE_QUERY, LOCALE_STORAGE_KEY, type Locale, localeInfo } from "./locales";
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** The language that this browser chose before; null when none, unknown, or storage is closed to us. */
+export function rememberedLanguage(): Locale | null {
+  try {
+    const stored = localStorage.getItem(LOCALE_STORAGE_KEY);
+    return isLocale(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the address itself names a language; it then wins over what was remembered. */
+export function addressNamesLanguage(): boolean {
+  return new URLSearchParams(window.location.search).has(LOCALE_QUERY);
+}
+
+/** Sets `lang` and `dir` of the document. */
+export function markDocument(locale: Locale): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = localeInfo(locale).dir;
+}
+
+/** Keeps the choice in storage, in a cookie for the server, and in the address, without a reload. */
+export function rememberLanguage(locale: Locale): void {
+  try {
+    localStorage.setItem(LOCALE_STORAGE_KEY, locale);
+  } catch {
+    // A private window: the cookie and the address still carry the choice.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${LOCALE_STORAGE_KEY}=${locale}; max-age=${YEAR_IN_SECONDS}; path=/; samesite=lax`;
+  const url = new URL(window.location.href);
+  url.searchParams.set(LOCALE_QUERY, locale);
+  // With null the router takes the new address over; with its own state it would put the old one back.
+  window.history.replaceState(null, "", url);
+}

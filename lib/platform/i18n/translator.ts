@@ -1,0 +1,23 @@
+import "server-only";
+import { createTranslator, type Messages } from "use-intl/core";
+import { compileMessages } from "./compile-messages";
+import { type Locale, localeInfo } from "./locales";
+import { NAMESPACES, namespaceMessages } from "./messages";
+
+const compiled = new Map<Locale, Messages>();
+
+function allMessages(locale: Locale): Messages {
+  const known = compiled.get(locale);
+  if (known) return known;
+  const { ui, ...others } = Object.fromEntries(NAMESPACES.map((name) => [name, namespaceMessages(locale, name)]));
+  const messages = compileMessages({ ...ui, ...others }) as unknown as Messages;
+  compiled.set(locale, messages);
+  return messages;
+}
+
+/** A translator over every text of a language, for whatever is written on the server. */
+export function translator(locale: Locale) {
+  return createTranslator({ locale: localeInfo(locale).tag, messages: allMessages(locale) });
+}
+
+export type Translator = ReturnType<typeof translator>;

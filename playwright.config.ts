@@ -1,0 +1,38 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+/** One empty folder per run; workers read it from the environment. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "ninefold-e2e-"));
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-US",
+    timezoneId: "Asia/Kathmandu",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  webServer: {
+    command: `npx next start --port ${port}`,
+    url: `http://localhost:${port}/api/health/ready`,
+    timeout: 60_000,
+    env: {
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_PASSWORD: "only for the browser tests",
+      APP_URL: `http://localhost:${port}`,
+    },
+  },
+});

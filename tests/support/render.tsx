@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type RenderResult, render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { LanguageProvider } from "@/components/layout/language-provider";
+import type { Locale } from "@/lib/platform/i18n/locales";
+import blocks from "@/messages/en/blocks.json";
+import hero from "@/messages/en/hero.json";
+import rheti from "@/messages/en/rheti.json";
+import state from "@/messages/en/state.json";
+import subtypes from "@/messages/en/subtypes.json";
+import ui from "@/messages/en/ui.json";
+
+/** Every English text, as the translator takes it without a bundler. */
+export const englishMessages = { ...ui, rheti, state, hero, blocks, subtypes };
+
+/** Renders with every English text and a fresh query client; the locale sets direction and formats. */
+export function renderInLanguage(view: ReactElement, { locale = "en" }: { locale?: Locale } = {}): RenderResult {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider locale={locale} messages={englishMessages}>
+        {view}
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+}
