@@ -3,7 +3,7 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: "./" });
 
 /** Packages that ship ES modules alone, which Jest has to compile. */
-const ESM_PACKAGES = ["next-intl", "use-intl", "icu-minify"];
+const ESM_PACKAGES = ["next-intl", "use-intl", "icu-minify", "intl-messageformat", "@formatjs", "@schummar"];
 
 const shared = {
   moduleNameMapper: {
@@ -24,7 +24,7 @@ const project = async (displayName, folders, testEnvironment, setupFilesAfterEnv
     setupFilesAfterEnv,
     testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
   })()),
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_PACKAGES.join("|")})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_PACKAGES.join("|")})/)`, "\\.module\\.css$"],
 });
 
 export default async () => ({

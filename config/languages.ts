@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { THEMES } from "../lib/assessment/domain/report-types";
+import { FLAG_ORDER, THEMES } from "../lib/assessment/domain/report-types";
 import { ACCEPT_LANGUAGE_PATTERNS } from "../lib/platform/i18n/accept-language";
 import { DEFAULT_LOCALE, LOCALE_QUERY, LOCALE_STORAGE_KEY, LOCALES } from "../lib/platform/i18n/locales";
 
@@ -57,7 +57,7 @@ function rulesFor({ locale, has }: Condition): Rewrite[] {
     ...([...has, ...more].length > 0 && { has: [...has, ...more] }),
   });
   return [
-    ...THEMES.map((theme) => rule("/", `/${theme}`, themeFlag(theme))),
+    ...FLAG_ORDER.map((theme) => rule("/", `/${theme}`, themeFlag(theme))),
     rule("/", ""),
     rule(`/:theme(${themes})`, "/:theme"),
     ...THEMES.map((theme) => rule(`/${theme}-report/:rest*`, `/legacy/${theme}`)),
@@ -66,11 +66,18 @@ function rulesFor({ locale, has }: Condition): Rewrite[] {
   ];
 }
 
+/** Below a language too, what is no page of ours shows the welcome screen. */
+const known = `(?:${[...SCREENS, ...THEMES, "unknown"].join("|")})$|legacy/(?:${themes})$`;
+const strayPages: Rewrite[] = codes.map((code) => ({
+  source: `/${code}/:rest((?!${known}).+)`,
+  destination: `/${code}/unknown`,
+}));
+
 /**
  * Every page is prerendered under its language; these rules lead a path without one there. They are
  * plain rewrites, since a proxy on every page costs most of the throughput.
  */
-export const languageRewrites: Rewrite[] = CONDITIONS.flatMap(rulesFor);
+export const languageRewrites: Rewrite[] = [...strayPages, ...CONDITIONS.flatMap(rulesFor)];
 
 /** One URL answers in several languages: a shared cache must ask every time, a browser may revalidate. */
 export const cacheHeaders = [

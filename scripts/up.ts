@@ -24,4 +24,5 @@ async function answers(): Promise<boolean> {
 while (!(await answers())) await new Promise((done) => setTimeout(done, 250));
 const data = DATABASE_URL ? "PostgreSQL at DATABASE_URL" : resolve(DATA_DIR);
 console.log(`\n  Ninefold is at ${url}\n  Data: ${data}`);
-if (password.made) console.log(`  Administrators' password (made just now, kept in ${DATA_DIR}/admin-password): ${password.value}`);
+if (password.made)
+  console.log(`  Administrators' password (made just now, kept in ${DATA_DIR}/admin-password): ${password.value}`);

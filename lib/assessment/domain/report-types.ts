@@ -13,7 +13,7 @@ export function isReportType(value: unknown): value is ReportType {
 }
 
 /** The flags that a query may carry, in the order in which they are looked at. */
-const FLAG_ORDER: readonly Theme[] = ["corporate", "wealth", "career", "health", "love", "leadership"];
+export const FLAG_ORDER: readonly Theme[] = ["corporate", "wealth", "career", "health", "love", "leadership"];
 
 /** The theme that a query names by a flag (`?love`, `?love=true`); `=false` does not count. */
 export function themeFromFlags(query: URLSearchParams): Theme | null {

@@ -27,9 +27,17 @@ export function compileMessages(tree: RawMessages): Messages {
   return MESSAGES_ARE_COMPILED ? compileTree(tree) : tree;
 }
 
+/** The compiler hands out objects without a prototype, which do not travel to client components. */
+function plain(message: CompiledMessage): CompiledMessage {
+  return typeof message === "string" ? message : JSON.parse(JSON.stringify(message));
+}
+
 /** Compiles every string of a tree, whatever the translator takes. */
 export function compileTree(tree: RawMessages): Messages {
   return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, typeof value === "string" ? compile(value) : compileTree(value)]),
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === "string" ? plain(compile(value)) : compileTree(value),
+    ]),
   );
 }

@@ -1,0 +1,16 @@
+import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
+import { screenMetadata } from "@/app/[locale]/_metadata";
+import { Screen } from "@/app/[locale]/_screen";
+import { ReportsScreen } from "@/components/account/reports/reports-screen";
+
+export async function generateMetadata({ params }: LocaleParams) {
+  return screenMetadata(await pageLocale(params), "reports");
+}
+
+export default async function Page({ params }: LocaleParams) {
+  return (
+    <Screen locale={await pageLocale(params)} groups={["reports", "results"]} width="page">
+      <ReportsScreen />
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { pageLocale } from "@/app/[locale]/_locale";
+import { screenMetadata } from "@/app/[locale]/_metadata";
+import { Screen } from "@/app/[locale]/_screen";
+import { ColorScreen } from "@/components/assessment/color/color-screen";
+
+interface PageProps {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return screenMetadata(await pageLocale(params), "colors");
+}
+
+export default async function Page({ params }: PageProps) {
+  return (
+    <Screen
+      locale={await pageLocale(params)}
+      groups={["steps", "colorStep"]}
+      namespaces={["state"]}
+      theme="default"
+      width="page"
+    >
+      <ColorScreen />
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { pageLocale } from "@/app/[locale]/_locale";
+import { screenMetadata } from "@/app/[locale]/_metadata";
+import { Screen } from "@/app/[locale]/_screen";
+import { RhetiScreen } from "@/components/assessment/rheti/rheti-screen";
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return screenMetadata(await pageLocale(params), "rheti");
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  return (
+    <Screen locale={locale} groups={["steps", "rhetiStep"]} namespaces={["rheti"]} theme="default" width="page">
+      <RhetiScreen />
+    </Screen>
+  );
+}

@@ -1,0 +1,10 @@
+import { withRoute } from "@/app/api/_route";
+import { recordStep } from "@/lib/analytics/operations/record-step";
+import { analyticsBody } from "@/lib/analytics/schema";
+
+export const POST = withRoute({
+  who: "anyone",
+  limit: "write",
+  body: analyticsBody,
+  act: ({ ctx, body }) => recordStep({ ctx, input: body }),
+});

@@ -1,0 +1,10 @@
+import { databaseIsReady } from "@/lib/platform/db/ready";
+
+/** Can it serve people? When this fails, an orchestrator sends them to another copy. */
+export async function GET(): Promise<Response> {
+  const ready = await databaseIsReady();
+  return Response.json(
+    { status: ready ? "ready" : "unavailable" },
+    { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } },
+  );
+}

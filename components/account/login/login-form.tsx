@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import type { LoginError } from "./login-errors";
+
+export interface LoginFormProps {
+  readonly pending: boolean;
+  readonly error: LoginError | null;
+  onSubmit(credentials: { email: string; password: string }): void;
+  /** Stands below the fields: the way to a new password. */
+  readonly children: ReactNode;
+}
+
+function ErrorNote({ error }: { error: LoginError }) {
+  const t = useTranslations("login");
+  if (error.kind === "unreachable") {
+    return (
+      <Alert tone="danger" title={t("unreachableTitle")}>
+        {t("unreachable")}
+      </Alert>
+    );
+  }
+  return <Alert tone="danger">{error.kind === "refused" ? (error.sentence ?? t("failed")) : t("bothRequired")}</Alert>;
+}
+
+/** E-mail and password. Before the page's script has come it cannot be sent, so that no password gets into an address. */
+export function LoginForm({ pending, error, onSubmit, children }: LoginFormProps) {
+  const t = useTranslations("login");
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const empty = email.trim() ? (password.trim() ? null : "password") : "email";
+    if (empty) event.currentTarget.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
+    onSubmit({ email: email.trim(), password: password.trim() });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label={t("email")}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label={t("password")}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {error && <ErrorNote error={error} />}
+      <Button type="submit" size="lg" wide busy={pending} disabled={!ready}>
+        {t(pending ? "pending" : "submit")}
+      </Button>
+      {children}
+    </form>
+  );
+}

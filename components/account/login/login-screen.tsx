@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { useNavigate } from "@/components/layout/use-navigate";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ArrowBackIcon } from "@/components/ui/icons";
+import { signInForReports } from "@/lib/accounts/client";
+import { type LoginError, loginErrorOf } from "./login-errors";
+import { LoginForm } from "./login-form";
+import { RecoveryDialog } from "./recovery-dialog";
+
+/** Sign-in to the saved reports. */
+export function LoginScreen() {
+  const t = useTranslations("login");
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<LoginError | null>(null);
+  const [recovering, setRecovering] = useState(false);
+  const [recovered, setRecovered] = useState<string | null>(null);
+
+  async function signIn(credentials: { email: string; password: string }) {
+    setError(null);
+    if (!credentials.email || !credentials.password) return setError({ kind: "bothRequired" });
+    setPending(true);
+    try {
+      await signInForReports(credentials);
+      navigate("/reports");
+    } catch (thrown) {
+      setError(loginErrorOf(thrown));
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className="mx-auto grid max-w-md gap-6">
+      <header className="grid gap-3">
+        <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
+        <p className="text-ink-soft">{t("intro")}</p>
+      </header>
+      {recovered && <Alert tone="success">{recovered}</Alert>}
+      <Card>
+        <LoginForm pending={pending} error={error} onSubmit={(credentials) => void signIn(credentials)}>
+          <Button variant="ghost" onClick={() => setRecovering(true)}>
+            {t("forgot")}
+          </Button>
+        </LoginForm>
+      </Card>
+      <p className="text-ink-soft">{t("note")}</p>
+      <p>
+        <ScreenLink href="/" className="link inline-flex min-h-11 items-center gap-2">
+          <ArrowBackIcon />
+          {t("back")}
+        </ScreenLink>
+      </p>
+      <RecoveryDialog open={recovering} onClose={() => setRecovering(false)} onDone={setRecovered} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from "next-intl";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/spinner";
+import type { ReportListItem } from "@/lib/reports/schema";
+import { ReportCard } from "./report-card";
+
+/** The list as far as it is known: under way, refused by the server, not reached, or there. */
+export type ListState =
+  | { readonly phase: "loading" }
+  | { readonly phase: "failed" | "error" }
+  | { readonly phase: "loaded"; readonly reports: readonly ReportListItem[] };
+
+interface ReportListProps {
+  readonly state: ListState;
+  onRetry(): void;
+}
+
+function Loaded({ reports }: { reports: readonly ReportListItem[] }) {
+  const t = useTranslations("reports");
+  if (reports.length === 0) {
+    const start = (
+      <ScreenLink href="/" className="btn btn-primary">
+        {t("start")}
+      </ScreenLink>
+    );
+    return (
+      <EmptyState title={t("emptyTitle")} action={start}>
+        <p>{t("emptyText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="list-title" className="grid gap-4">
+      <h2 id="list-title" className="text-2xl">
+        {t("listTitle")}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {reports.map((report) => (
+          <ReportCard key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The saved reports, or why they are not there. */
+export function ReportList({ state, onRetry }: ReportListProps) {
+  const t = useTranslations("reports");
+  if (state.phase === "loaded") return <Loaded reports={state.reports} />;
+  if (state.phase === "loading") {
+    return (
+      <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
+        <Spinner /> {t("loading")}
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Alert tone="danger">{t(state.phase)}</Alert>
+      <Button variant="secondary" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { fetchMe, logout, type StoredUser } from "@/lib/accounts/client";
+import { HttpError } from "@/lib/platform/http/fetch-json";
+import { fetchReports, reportKeys } from "@/lib/reports/client/report-list";
+import type { ReportListItem } from "@/lib/reports/schema";
+import type { ListState } from "./report-list";
+import { ReportsView } from "./reports-view";
+import { SignedOutView } from "./signed-out-view";
+
+function listState(reports: readonly ReportListItem[] | undefined, error: Error | null, fetching: boolean): ListState {
+  if (reports) return { phase: "loaded", reports };
+  if (fetching || !error) return { phase: "loading" };
+  return { phase: error instanceof HttpError ? "failed" : "error" };
+}
+
+function sessionEnded(error: Error | null): boolean {
+  return error instanceof HttpError && error.status === 401;
+}
+
+/** The reports of the remembered user; what the server says of the person replaces what was remembered. */
+export function ReportsContent({ remembered }: { remembered: StoredUser }) {
+  const list = useQuery({
+    queryKey: reportKeys.ofUser(remembered.id),
+    queryFn: () => fetchReports(remembered.id),
+  });
+  const me = useQuery({ queryKey: ["me"], queryFn: fetchMe });
+  const user = me.data?.user.id === remembered.id ? { ...remembered, ...me.data.user } : remembered;
+  if (sessionEnded(list.error)) return <SignedOutView />;
+  return (
+    <ReportsView
+      user={user}
+      list={listState(list.data, list.error, list.isFetching)}
+      onRetry={() => void list.refetch()}
+      onLogout={() => void logout().then(() => window.location.assign("/"))}
+    />
+  );
+}

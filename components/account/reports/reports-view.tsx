@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { Button } from "@/components/ui/button";
+import type { StoredUser } from "@/lib/accounts/client";
+import { AccountPanel } from "./account-panel";
+import { type ListState, ReportList } from "./report-list";
+import { SchemeSwitch } from "./scheme-switch";
+
+interface ReportsViewProps {
+  readonly user: StoredUser;
+  readonly list: ListState;
+  onRetry(): void;
+  onLogout(): void;
+}
+
+/** A person's saved reports and account. */
+export function ReportsView({ user, list, onRetry, onLogout }: ReportsViewProps) {
+  const t = useTranslations("reports");
+  const { firstName = "", lastName = "" } = user;
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-4">
+        <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
+        <p className="lede">{t("welcome", { firstName, lastName }).trim()}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <ScreenLink href="/" className="btn btn-primary">
+            {t("newAssessment")}
+          </ScreenLink>
+          <Button variant="secondary" onClick={onLogout}>
+            {t("logout")}
+          </Button>
+          <SchemeSwitch />
+        </div>
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+        <ReportList state={list} onRetry={onRetry} />
+        <AccountPanel user={user} count={list.phase === "loaded" ? list.reports.length : null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { chooseScheme, SCHEMES, type Scheme, showScheme, storedScheme } from "./color-scheme";
+
+/** Light, dark, or as the device says. */
+export function SchemeSwitch() {
+  const t = useTranslations("reports.scheme");
+  const [current, setCurrent] = useState<Scheme>("system");
+  useEffect(() => {
+    const stored = storedScheme();
+    showScheme(stored);
+    setCurrent(stored);
+  }, []);
+  return (
+    <fieldset className="inline-flex rounded-full border border-line-strong bg-surface p-0.5">
+      <legend className="sr-only">{t("label")}</legend>
+      {SCHEMES.map((scheme) => (
+        <label
+          key={scheme}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-3 text-sm has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="scheme"
+            value={scheme}
+            className="sr-only"
+            checked={current === scheme}
+            onChange={() => {
+              chooseScheme(scheme);
+              setCurrent(scheme);
+            }}
+          />
+          {t(scheme)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import { Badge } from "@/components/ui/badge";
+import { CheckIcon } from "@/components/ui/icons";
+import type { BlockId } from "@/lib/assessment/domain/blocks";
+import type { BlockReply } from "@/lib/assessment/schema";
+
+export interface BlockChoiceProps {
+  blocks: readonly BlockReply[];
+  selected: BlockId | null;
+  onSelect(id: BlockId): void;
+  takeFocus?: boolean;
+}
+
+/** The blocks of a type as one group of radio buttons, each a card. */
+export function BlockChoice({ blocks, selected, onSelect, takeFocus }: BlockChoiceProps) {
+  const t = useTranslations("blocksStep");
+  const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const focusFirst = useRef(takeFocus);
+  useEffect(() => {
+    if (focusFirst.current) group.current?.focus();
+  }, []);
+  return (
+    <fieldset ref={group} tabIndex={-1} className="min-w-0 outline-none">
+      <legend className="mb-3 font-semibold">{selected ? t("choose") : t("chooseFirst")}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {blocks.map((block) => (
+          <BlockCard key={block.id} {...{ block, name }} checked={block.id === selected} onSelect={onSelect} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface BlockCardProps {
+  block: BlockReply;
+  name: string;
+  checked: boolean;
+  onSelect(id: BlockId): void;
+}
+
+function BlockCard({ block, name, checked, onSelect }: BlockCardProps) {
+  const t = useTranslations("blocksStep");
+  const id = useId();
+  return (
+    <label htmlFor={id} className="choice relative flex! flex-col gap-3">
+      <input
+        id={id}
+        type="radio"
+        className="sr-only"
+        {...{ name, checked }}
+        value={block.id}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onChange={() => onSelect(block.id)}
+      />
+      <span className="flex items-center justify-between gap-3">
+        <Badge tone={checked ? "neutral" : "accent"}>{t("wing", { wing: block.wing })}</Badge>
+        {checked && <CheckIcon className="text-accent" />}
+      </span>
+      <span id={`${id}-title`} className="grid gap-1">
+        <span className="text-sm text-ink-soft">{t(block.name === "Block A" ? "names.a" : "names.b")}</span>{" "}
+        <span className="font-serif text-xl">{block.title}</span>
+      </span>
+      <span id={`${id}-text`} className="grid gap-3">
+        <span>{block.description}</span>
+        <BlockNote label={t("gift")} text={block.gift} />
+        <BlockNote label={t("watch")} text={block.watch} />
+      </span>
+    </label>
+  );
+}
+
+function BlockNote({ label, text }: { label: string; text: string }) {
+  return (
+    <span className="block text-sm">
+      <strong className="block font-semibold">{label}</strong> {text}
+    </span>
+  );
+}

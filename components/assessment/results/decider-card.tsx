@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { Card } from "@/lib/assessment/domain/cards";
+
+interface DeciderCardProps {
+  readonly card: Card;
+  /** 1 for the first. */
+  readonly place: number;
+  readonly count: number;
+  /** With the index of the option in the card's types. */
+  onChoose(index: number): void;
+  /** Absent on the first scene. */
+  onTakeBack?: (() => void) | undefined;
+}
+
+/** One extra scene with its two options; the focus goes to its text. */
+export function DeciderCard({ card, place, count, onChoose, onTakeBack }: DeciderCardProps) {
+  const t = useTranslations("results.decider");
+  const scene = useTranslations("hero.cards");
+  const prompt = useRef<HTMLHeadingElement>(null);
+  useEffect(() => prompt.current?.focus(), [card.id]);
+  // The ids of the cards and the numbers of their types are the keys of their texts.
+  const text = (key: string) => scene(`${card.id}.${key}` as "targeted_1v2_001.prompt");
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-soft text-sm">{t("place", { place, count })}</p>
+      <h3 ref={prompt} tabIndex={-1} className="text-xl outline-none">
+        {text("prompt")}
+      </h3>
+      {card.types.map((type, index) => (
+        <button key={type} type="button" className="choice" onClick={() => onChoose(index)}>
+          {text(`options.${type}`)}
+        </button>
+      ))}
+      {onTakeBack && (
+        <p>
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={onTakeBack}>
+            {t("takeBack")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { DeciderRound } from "@/lib/assessment/domain/decider-round";
+import { DeciderCard } from "./decider-card";
+import { DeciderDecided } from "./decider-decided";
+import { DeciderOutcome } from "./decider-outcome";
+
+export interface DeciderViewProps {
+  readonly round: DeciderRound;
+  /** The person has begun; before, the round is only offered. */
+  readonly started: boolean;
+  /** A report was made from the answers as they are. */
+  readonly hasReport: boolean;
+  onStart(): void;
+  onChoose(cardId: string, index: number): void;
+  onTakeBack(cardId: string): void;
+  onDecide(accepted: boolean): void;
+}
+
+function isDecided({ decision, answered, cards }: DeciderRound): boolean {
+  return decision === true || (decision === false && answered === cards.length);
+}
+
+function titleOf(round: DeciderRound) {
+  if (!isDecided(round)) return "decider.title";
+  return round.decision ? "decider.acceptedTitle" : "decider.refusedTitle";
+}
+
+function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "hasReport" | "onStart">) {
+  const t = useTranslations("results");
+  const [first, second] = [t(`typeNames.${round.before.type}`), t(`typeNames.${round.before.runnerUp}`)];
+  const count = round.cards.length;
+  return (
+    <div className="grid gap-3">
+      <p>
+        {t("decider.offer", { first, second, count })} {hasReport && t("decider.saved")}
+      </p>
+      <p>
+        <Button onClick={onStart}>{t("decider.start", { count })}</Button>
+      </p>
+    </div>
+  );
+}
+
+/** The optional round between two close types: offer, scenes one after another, outcome, decision. */
+export function DeciderView(props: DeciderViewProps) {
+  const t = useTranslations("results");
+  const { round, started, onChoose, onTakeBack, onDecide } = props;
+  const { cards, answered } = round;
+  const card = cards[answered];
+  const former = cards[answered - 1];
+  const takeBack = () => former && onTakeBack(former.id);
+  return (
+    <Card as="section" tone="tinted" aria-labelledby="decider-title" className="grid gap-4">
+      <h2 id="decider-title" className="text-2xl">
+        {t(titleOf(round))}
+      </h2>
+      {isDecided(round) ? (
+        <DeciderDecided round={round} accepted={round.decision === true} onDecide={onDecide} />
+      ) : !started ? (
+        <Offer {...props} />
+      ) : card ? (
+        <DeciderCard
+          card={card}
+          place={answered + 1}
+          count={cards.length}
+          onChoose={(index) => onChoose(card.id, index)}
+          onTakeBack={former && takeBack}
+        />
+      ) : (
+        <DeciderOutcome round={round} onDecide={onDecide} onTakeBack={takeBack} />
+      )}
+    </Card>
+  );
+}

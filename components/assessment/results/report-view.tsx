@@ -1,0 +1,88 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { ReportType } from "@/lib/assessment/domain/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { Failure, GenerationState } from "@/lib/reports/domain/generation";
+import { emergencyViewUrl } from "@/lib/reports/domain/report-address";
+
+export interface ReportViewProps {
+  readonly state: GenerationState;
+  readonly type: PersonalityType;
+  readonly reportType: ReportType;
+  /** A report was made from these answers before. */
+  readonly hasReport: boolean;
+  onGenerate(): void;
+}
+
+function Failed({ failure, type }: { failure: Failure; type: PersonalityType }) {
+  const t = useTranslations("results");
+  return (
+    <Alert tone="danger" title={t("report.failedTitle")} className="stack">
+      <p>{failure.sentence ?? t(`report.${failure.reason}`)}</p>
+      <p>{t("report.fallback", { type: t(`typeNames.${type}`) })}</p>
+      <p>
+        <ButtonLink variant="secondary" href={emergencyViewUrl(type)} target="_blank" rel="noopener">
+          {t("report.openGeneral")}
+        </ButtonLink>
+      </p>
+    </Alert>
+  );
+}
+
+/** The link takes the focus that the button had before it gave way. */
+function Done({ reportUrl }: { reportUrl: string }) {
+  const t = useTranslations("results.report");
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Alert tone="success" title={t("done")} className="stack">
+      <p>{t("doneText")}</p>
+      <p>
+        <ButtonLink ref={link} href={reportUrl} target="_blank" rel="noopener">
+          {t("open")}
+        </ButtonLink>
+      </p>
+    </Alert>
+  );
+}
+
+/** The report: the button that makes it, the bar while it is made, the link to it, or what went wrong. */
+export function ReportView({ state, type, reportType, hasReport, onGenerate }: ReportViewProps) {
+  const t = useTranslations("results.report");
+  const kinds = useTranslations("reports.kinds");
+  const busy = state.phase === "generating";
+  return (
+    <Card as="section" aria-labelledby="report-title" className="stack">
+      <h2 id="report-title" className="text-2xl">
+        {t("title")}
+      </h2>
+      <p>{t("text")}</p>
+      <p className="text-ink-soft">{t("kind", { kind: kinds(reportType) })}</p>
+      {hasReport && state.phase === "idle" && <p>{t("again")}</p>}
+      {state.phase !== "done" && (
+        <Button size="lg" busy={busy} onClick={onGenerate}>
+          {t(state.phase === "failed" ? "retry" : "generate")}
+        </Button>
+      )}
+      {(busy || state.phase === "done") && (
+        <ProgressBar label={t(busy ? "generating" : "done")} value={state.progress} valueText={`${state.progress}%`} />
+      )}
+      {state.phase === "done" && <Done reportUrl={state.reportUrl} />}
+      {state.phase === "failed" && <Failed failure={state.failure} type={type} />}
+      {(hasReport || state.phase === "done") && (
+        <p>
+          <ScreenLink href="/reports" className="link inline-flex min-h-11 items-center">
+            {t("list")}
+          </ScreenLink>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect } from "react";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { useNavigate } from "@/components/layout/use-navigate";
+import { Spinner } from "@/components/ui/spinner";
+import { takeNewRun } from "@/lib/assessment/client/begin-run";
+import { DraftProvider, useDraft } from "@/lib/assessment/client/draft-provider";
+import { blockingStep, STEPS, type StepId } from "@/lib/assessment/domain/steps";
+import { StepProgress } from "./step-progress";
+import { SyncNote } from "./sync-note";
+
+interface StepGateProps {
+  readonly step: StepId | "results";
+  readonly children: ReactNode;
+}
+
+function Opening() {
+  const t = useTranslations("steps");
+  return (
+    <p role="status" className="flex items-center gap-3 py-16 text-ink-soft">
+      <Spinner /> {t("opening")}
+    </p>
+  );
+}
+
+/** These screens have something to say even when an earlier step is missing. */
+const OPEN_SCREENS: readonly string[] = ["rheti", "hero-moments", "results"];
+
+function Gate({ step, children }: StepGateProps) {
+  const { draft, sync, store } = useDraft();
+  const navigate = useNavigate();
+  const blocking = step === "results" || OPEN_SCREENS.includes(step) ? null : blockingStep(step, draft);
+  useEffect(() => {
+    const asked = takeNewRun();
+    if (asked) store.startNew(asked);
+  }, [store]);
+  useEffect(() => {
+    if (blocking) navigate(blocking.path);
+  }, [blocking, navigate]);
+  if (blocking) return <Opening />;
+  const complete = STEPS.filter((each) => each.isComplete(draft)).map(({ id }) => id);
+  return (
+    <div className="stack">
+      <StepProgress current={step} complete={complete} />
+      {children}
+      <SyncNote sync={sync} />
+    </div>
+  );
+}
+
+/** What every step stands in: the signed-in person's run, the way through, and whether all is saved. */
+export function StepGate({ step, children }: StepGateProps) {
+  return (
+    <QueryProvider>
+      <DraftProvider loading={<Opening />}>
+        <Gate step={step}>{children}</Gate>
+      </DraftProvider>
+    </QueryProvider>
+  );
+}

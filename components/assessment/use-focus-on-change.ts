@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** A ref for the heading that takes the focus whenever `subject` changes, but not when the page opens. */
+export function useFocusOnChange<T extends HTMLElement>(subject: unknown): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  const shown = useRef(subject);
+  useEffect(() => {
+    if (Object.is(shown.current, subject)) return;
+    shown.current = subject;
+    ref.current?.focus();
+  }, [subject]);
+  return ref;
+}

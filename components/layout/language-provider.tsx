@@ -1,0 +1,103 @@
+"use client";
+
+import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { Messages } from "@/lib/platform/i18n/compile-messages";
+import { fetchMessages } from "@/lib/platform/i18n/fetch-messages";
+import {
+  addressNamesLanguage,
+  markDocument,
+  rememberedLanguage,
+  rememberLanguage,
+} from "@/lib/platform/i18n/language-memory";
+import { type Locale, type LocaleInfo, localeInfo } from "@/lib/platform/i18n/locales";
+import { onMessageError } from "@/lib/platform/i18n/message-errors";
+import { LanguageStatus } from "./language-status";
+
+export interface LanguageContextValue {
+  locale: Locale;
+  info: LocaleInfo;
+  /** Resolves when the texts have changed, or when the change failed and the old language stays. */
+  changeLanguage(code: Locale): Promise<void>;
+  changing: boolean;
+}
+
+const LanguageContext = createContext<LanguageContextValue | null>(null);
+
+/**
+ * The language of the page and the way to change it.
+ * @throws Error outside of a `LanguageProvider`
+ */
+export function useLanguage(): LanguageContextValue {
+  const value = useContext(LanguageContext);
+  if (!value) throw new Error("useLanguage needs a LanguageProvider above it");
+  return value;
+}
+
+const ONLY_UI = ["ui"] as const;
+
+export interface LanguageProviderProps {
+  /** The language that the server rendered. */
+  locale: Locale;
+  /** As the translator takes them: groups of `ui` at the top, other namespaces under their names. */
+  messages: Messages;
+  /** The namespace files to fetch when the language changes. */
+  namespaces?: readonly string[];
+  children: ReactNode;
+}
+
+/** Gives the texts to everything below and changes the language in place: nothing below loses its state. */
+export function LanguageProvider({ locale, messages, namespaces = ONLY_UI, children }: LanguageProviderProps) {
+  const [current, setCurrent] = useState({ locale, messages });
+  const [pending, setPending] = useState<Locale | null>(null);
+  const [failed, setFailed] = useState<Locale | null>(null);
+  const latest = useRef(0);
+  const files = namespaces.join();
+
+  const changeLanguage = useCallback(
+    async (code: Locale) => {
+      latest.current += 1;
+      const turn = latest.current;
+      setPending(code);
+      setFailed(null);
+      try {
+        const fetched = await fetchMessages(code, files.split(","));
+        if (turn !== latest.current) return;
+        setCurrent({ locale: code, messages: fetched });
+        markDocument(code);
+        rememberLanguage(code);
+      } catch {
+        if (turn === latest.current) setFailed(code);
+      }
+      if (turn === latest.current) setPending(null);
+    },
+    [files],
+  );
+
+  const rendered = useRef(locale);
+  useEffect(() => {
+    const remembered = rememberedLanguage();
+    if (remembered && remembered !== rendered.current && !addressNamesLanguage()) void changeLanguage(remembered);
+  }, [changeLanguage]);
+
+  const info = localeInfo(current.locale);
+  const value = useMemo(
+    () => ({ locale: current.locale, info, changeLanguage, changing: pending !== null }),
+    [current.locale, info, changeLanguage, pending],
+  );
+
+  return (
+    <LanguageContext value={value}>
+      <NextIntlClientProvider
+        locale={info.tag}
+        // The translator's type knows strings alone; in the bundle it takes compiled messages.
+        messages={current.messages as AbstractIntlMessages}
+        timeZone="UTC"
+        onError={onMessageError}
+      >
+        {children}
+        <LanguageStatus pending={pending} failed={failed} onDismiss={() => setFailed(null)} />
+      </NextIntlClientProvider>
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,27 @@
+import { BrandMark } from "@/components/layout/brand-mark";
+import type { Cover, DocumentLabels } from "@/lib/reports/domain/document";
+import { ReportCallout } from "./callout";
+
+export function ReportCover({ cover, labels }: { cover: Cover; labels: DocumentLabels }) {
+  return (
+    <header className="cover-band">
+      <div className="cover">
+        <p className="brand">
+          <BrandMark />
+          {labels.brand}
+        </p>
+        <p className="kicker">{cover.kicker}</p>
+        <h1>{cover.title}</h1>
+        <p className="theme">{cover.theme}</p>
+        <p className="tagline">{cover.tagline}</p>
+        <p className="reader">
+          <bdi>{cover.reader}</bdi>
+          <span>{cover.date}</span>
+        </p>
+        {cover.notices.map((notice) => (
+          <ReportCallout key={notice.title} block={notice} />
+        ))}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { classes } from "./classes";
+import { Spinner } from "./spinner";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "md" | "lg" | "sm";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+function look({ variant = "primary", size = "md", wide }: Look, className?: string) {
+  return classes("btn", `btn-${variant}`, size !== "md" && `btn-${size}`, wide && "btn-wide", className);
+}
+
+function swallow(event: MouseEvent) {
+  event.preventDefault();
+}
+
+export interface ButtonProps extends ComponentProps<"button">, Look {
+  /** Work is under way: clicks do nothing, focus stays, a ring turns. */
+  busy?: boolean;
+}
+
+/** A button; `type` is "button" unless said otherwise. */
+export function Button({ variant, size, wide, busy, className, children, onClick, type, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? "button"}
+      className={look({ variant, size, wide }, className)}
+      onClick={busy ? swallow : onClick}
+      {...(busy && { "aria-busy": true, "aria-disabled": true })}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<"a">, Look {
+  href: string;
+}
+
+/** A link with the looks of a button. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={look({ variant, size, wide }, className)} />;
+}

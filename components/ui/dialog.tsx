@@ -1,0 +1,61 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classes } from "./classes";
+import { CloseIcon } from "./icons";
+
+export interface DialogProps {
+  open: boolean;
+  /** Esc, the close button or a click on the backdrop: the parent is to set `open` to false. */
+  onClose(): void;
+  title: ReactNode;
+  /** The name of the close button. */
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  footer?: ReactNode;
+  className?: string;
+}
+
+/** A modal on the native `<dialog>`: it holds the focus while open and gives it back when closed. */
+export function Dialog({ open, onClose, title, closeLabel, children, footer, className }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      if (dialog.open) dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way to close a native dialog.
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classes("dialog", className)}
+      onClose={() => open && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {open && (
+        <div className="dialog-sheet">
+          <div className="dialog-head">
+            <h2 id={titleId} className="text-2xl">
+              {title}
+            </h2>
+            <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          </div>
+          {children}
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

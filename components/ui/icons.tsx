@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+
+interface IconProps {
+  className?: string;
+}
+
+/** Icons take the size and colour of the text around them and say nothing to screen readers. */
+function Icon({ className, mirror, children }: IconProps & { mirror?: boolean; children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className={["icon", mirror && "icon-mirror", className].filter(Boolean).join(" ")}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Points where reading goes; mirrors in right-to-left text. */
+export function ArrowForwardIcon(props: IconProps) {
+  return (
+    <Icon {...props} mirror>
+      <path d="M4 12h15M13 6l6 6-6 6" />
+    </Icon>
+  );
+}
+
+/** Points where reading came from; mirrors in right-to-left text. */
+export function ArrowBackIcon(props: IconProps) {
+  return (
+    <Icon {...props} mirror>
+      <path d="M20 12H5M11 6l-6 6 6 6" />
+    </Icon>
+  );
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12.5l4.5 4.5L19 7" />
+    </Icon>
+  );
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 6l12 12M18 6L6 18" />
+    </Icon>
+  );
+}
+
+export function ChevronDownIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 9.5l6 6 6-6" />
+    </Icon>
+  );
+}
+
+export function GlobeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c3 3 3.6 6 3.6 9s-.6 6-3.6 9c-3-3-3.6-6-3.6-9S9 6 12 3z" />
+    </Icon>
+  );
+}
+
+export function BellIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4" />
+    </Icon>
+  );
+}
+
+export function PlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  );
+}
+
+export function MinusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12h14" />
+    </Icon>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import type { StoredUser } from "@/lib/accounts/client";
+import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
+
+export interface Returning {
+  readonly user: StoredUser | null;
+  /** This browser remembered somebody whose session is over. */
+  readonly expired: StoredUser | null;
+  readonly logOut: () => Promise<void>;
+}
+
+/**
+ * Who is signed in here: at first as the browser remembers, then by the server's word. Nothing is
+ * loaded for a visitor whom this browser does not remember.
+ */
+export function useReturningUser(): Returning {
+  const [state, setState] = useState<Omit<Returning, "logOut">>({ user: null, expired: null });
+
+  useEffect(() => {
+    if (readStored(STORAGE_KEYS.user) === null) return;
+    let open = true;
+    const show = (next: typeof state) => open && setState(next);
+    async function ask() {
+      const { checkSession } = await import("./session");
+      await checkSession(show);
+    }
+    // Without the script or the server there is the form, which says what is wrong.
+    ask().catch(() => undefined);
+    return () => {
+      open = false;
+    };
+  }, []);
+
+  const logOut = useCallback(async () => {
+    const { logout } = await import("./session");
+    setState({ user: null, expired: null });
+    await logout();
+  }, []);
+
+  return { ...state, logOut };
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { fetchMe, storedUser } from "@/lib/accounts/client";
+import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { HttpError } from "@/lib/platform/http/fetch-json";
+import { type AssessmentDraft, mergeDrafts, newDraft, sameDraft } from "../domain/draft";
+import { chooseReportType } from "../domain/report-types";
+import { createDraftStore, type DraftSnapshot, type DraftStore } from "./draft-store";
+import { draftFromEntries, readLocalDraft, writeLocalDraft } from "./local-copy";
+import { sendDraft } from "./requests";
+
+const DraftContext = createContext<{ store: DraftStore; userId: string } | null>(null);
+
+function openStore(userId: string, remote: AssessmentDraft | null): DraftStore {
+  const now = Date.now();
+  const local = readLocalDraft(userId) ?? (remote ? null : draftFromEntries(crypto.randomUUID(), now));
+  const fresh = () =>
+    newDraft(
+      crypto.randomUUID(),
+      now,
+      chooseReportType(new URLSearchParams(location.search), readStored(STORAGE_KEYS.reportType)),
+    );
+  const initial = local && remote ? mergeDrafts(local, remote) : (local ?? remote ?? fresh());
+  const store = createDraftStore(
+    {
+      write: (draft) => writeLocalDraft(userId, draft),
+      send: (draft) => sendDraft(userId, draft),
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+      schedule: (work, milliseconds) => {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    initial,
+  );
+  if (local && !sameDraft(initial, remote)) store.resend();
+  return store;
+}
+
+/** Sends when the connection returns or the page is left, and takes in what another tab has written. */
+function connect(userId: string, store: DraftStore): void {
+  const flush = () => void store.flush();
+  const onStorage = (event: StorageEvent) => {
+    const other = event.key === STORAGE_KEYS.draft ? readLocalDraft(userId) : null;
+    if (other) store.absorb(other);
+  };
+  const onHide = () => document.visibilityState === "hidden" && flush();
+  window.addEventListener("online", flush);
+  window.addEventListener("storage", onStorage);
+  document.addEventListener("visibilitychange", onHide);
+}
+
+/** The open run outlives a change of screen, so that steps follow each other without a request. */
+let current: { store: DraftStore; userId: string } | null = null;
+
+async function openCurrent(): Promise<typeof current> {
+  const { userId, draft } = await fetchMe().then(
+    (me) => ({ userId: me.user.id, draft: me.draft as AssessmentDraft | null }),
+    (error: unknown) => {
+      const user = storedUser();
+      const known = user && !(error instanceof HttpError && error.status === 401);
+      return { userId: known ? user.id : null, draft: null };
+    },
+  );
+  if (!userId) return null;
+  const store = openStore(userId, draft);
+  connect(userId, store);
+  return { store, userId };
+}
+
+/**
+ * Opens the signed-in user's run: the browser's copy and the server's, joined. Without the server the
+ * browser's copy is enough to go on; without a session the visitor is sent to the welcome screen.
+ */
+export function DraftProvider({ children, loading }: { children: ReactNode; loading: ReactNode }) {
+  const [opened, setOpened] = useState(current);
+  useEffect(() => {
+    if (opened) return;
+    let gone = false;
+    void openCurrent().then((run) => {
+      if (gone) return;
+      current ??= run;
+      if (run) setOpened(current);
+      else window.location.replace("/");
+    });
+    return () => {
+      gone = true;
+    };
+  }, [opened]);
+  if (!opened) return loading;
+  return <DraftContext value={opened}>{children}</DraftContext>;
+}
+
+/** The run, its sync state, and the ways to change it. Only inside a DraftProvider. */
+export function useDraft(): DraftSnapshot & { store: DraftStore; userId: string } {
+  const context = useContext(DraftContext);
+  if (!context) throw new Error("useDraft needs a DraftProvider above it");
+  const snapshot = useSyncExternalStore(context.store.subscribe, context.store.getSnapshot, context.store.getSnapshot);
+  return { ...snapshot, ...context };
+}

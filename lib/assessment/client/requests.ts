@@ -1,0 +1,43 @@
+import { fetchJson } from "@/lib/platform/http/fetch-json";
+import { scoreOfState } from "../domain/color-selection";
+import type { StateKey } from "../domain/color-states";
+import type { AssessmentDraft } from "../domain/draft";
+import type { PersonalityType } from "../domain/types";
+import type { BlockReply, CompleteReply, StateReply } from "../schema";
+
+/** Saves the run; resolves to the copy that the server keeps, with other devices' answers in it. */
+export async function sendDraft(
+  userId: string,
+  draft: AssessmentDraft,
+  completedAt?: string,
+): Promise<AssessmentDraft> {
+  const path = `/api/users/${encodeURIComponent(userId)}`;
+  const body = { assessmentData: draft, completedAt };
+  const reply = await fetchJson<{ assessmentData: AssessmentDraft }>(path, { method: "PATCH", body });
+  return reply.assessmentData;
+}
+
+/** The two blocks of a type, in the language of the request. */
+export function fetchBlocks(type: PersonalityType, locale: string): Promise<BlockReply[]> {
+  return fetchJson(`/api/blocks?type=${type}&locale=${locale}`);
+}
+
+/** The name of a state for a type. */
+export function fetchState(state: StateKey, type: PersonalityType, locale: string): Promise<StateReply> {
+  return fetchJson(`/api/state?score=${scoreOfState(state)}&type=${type}&locale=${locale}`);
+}
+
+export interface CompleteRequest {
+  readonly reportType: string;
+  readonly reportAccess: string | null;
+  readonly primaryType: PersonalityType;
+  readonly confidence: number;
+  readonly wing: PersonalityType;
+  readonly selectedStates: readonly StateKey[];
+  readonly assessmentData: AssessmentDraft;
+}
+
+/** Hands in a finished run; the same run handed in again gets the same answer. */
+export function completeAssessment(body: CompleteRequest): Promise<CompleteReply> {
+  return fetchJson("/api/assessment/complete", { method: "POST", body });
+}

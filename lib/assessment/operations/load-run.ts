@@ -1,0 +1,17 @@
+import "server-only";
+import type { OwnUserId } from "@/lib/accounts/access";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { findAssessment, latestAssessmentOfType, type StoredAssessment } from "../data";
+import type { PersonalityType } from "../domain/types";
+
+/** A user's own completed run. @throws AppError not_found when it is not there or not theirs. */
+export async function loadOwnRun(userId: OwnUserId, runId: string): Promise<StoredAssessment> {
+  const run = await findAssessment(userId, runId);
+  if (!run) throw new AppError("not_found");
+  return run;
+}
+
+/** The user's latest completed run that gave this type; null without one. */
+export function loadLatestRun(userId: OwnUserId, type: PersonalityType): Promise<StoredAssessment | null> {
+  return latestAssessmentOfType(userId, type);
+}

@@ -1,0 +1,34 @@
+import type { ReportType } from "@/lib/assessment/domain/report-types";
+
+/** The slugs whose texts every report may need: one chapter for each report type, and the type in depth. */
+export const CHAPTER_SLUGS = ["general", "love", "wealth", "corporate", "career", "health", "leadership"] as const;
+export type ChapterSlug = (typeof CHAPTER_SLUGS)[number];
+
+export const DEPTH_SLUG = "depth";
+export const SHIPPED_SLUGS = [...CHAPTER_SLUGS, DEPTH_SLUG] as const;
+
+/** The sections of a chapter. */
+export const CHAPTER_ROLES = ["overview", "strengths", "daily-action"] as const;
+export type ChapterRole = (typeof CHAPTER_ROLES)[number];
+
+/** The single texts of the depth slug. */
+export const DEPTH_ROLES = [
+  "tagline",
+  "motivation",
+  "gifts",
+  "blind-spots",
+  "under-stress",
+  "at-best",
+  "seen-by-others",
+  "day",
+] as const;
+export type DepthRole = (typeof DEPTH_ROLES)[number];
+
+/** The numbered texts of the depth slug, and how many there are of each. */
+export const DEPTH_SERIES = { plan: 7, questions: 5 } as const;
+export type DepthSeries = keyof typeof DEPTH_SERIES;
+
+/** The slug of a report type's own chapter. */
+export function chapterSlug(reportType: ReportType): ChapterSlug {
+  return reportType === "standard" ? "general" : reportType;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { atomFingerprints, insertShipped, replaceShipped, type SeedAtom } from "../data";
+import { atomKeyId, type ShippedAtom } from "../domain/atom";
+import { readShipped } from "./read-shipped";
+
+function withHash(atom: ShippedAtom): SeedAtom {
+  return { ...atom, sourceHash: createHash("sha256").update(atom.body).digest("hex") };
+}
+
+/**
+ * Brings the shipped report texts into the database: adds what is missing, and renews what shipped before and
+ * was never edited. A single query when nothing changed. Returns how many atoms were added and renewed.
+ */
+export async function seedAtoms(shipped: readonly ShippedAtom[] = readShipped()) {
+  const stored = new Map((await atomFingerprints()).map((row) => [atomKeyId(row), row]));
+  const missing: SeedAtom[] = [];
+  const renewed: { id: string; body: string; sourceHash: string }[] = [];
+  for (const atom of shipped.map(withHash)) {
+    const row = stored.get(atomKeyId(atom));
+    if (!row) missing.push(atom);
+    else if (row.hash === row.sourceHash && row.hash !== atom.sourceHash)
+      renewed.push({ id: row.id, body: atom.body, sourceHash: atom.sourceHash });
+  }
+  return { added: await insertShipped(missing), renewed: await replaceShipped(renewed) };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useReducer, useRef } from "react";
+import {
+  FALLBACK_AFTER_MS,
+  type GenerationState,
+  IDLE,
+  OPEN_AFTER_MS,
+  progressStep,
+  reduceGeneration,
+  TICK_MS,
+} from "../domain/generation";
+import { failureOf } from "./generate-report";
+
+function openTab(url: string): void {
+  window.open(url, "_blank", "noopener");
+}
+
+/** Which address opens by itself after this state was reached, and when. */
+function opening(state: GenerationState, fallbackUrl: string): { url: string; after: number } | null {
+  if (state.phase === "done") return { url: state.reportUrl, after: OPEN_AFTER_MS };
+  return state.phase === "failed" ? { url: fallbackUrl, after: FALLBACK_AFTER_MS } : null;
+}
+
+/**
+ * Runs the making of a report: one run at a time, whatever is clicked; the bar rises while it lasts, then a tab
+ * opens, with the report or with `fallbackUrl`. A screen that was left opens nothing.
+ */
+export function useReportGeneration(run: () => Promise<string>, fallbackUrl: string) {
+  const [state, dispatch] = useReducer(reduceGeneration, IDLE);
+  const running = useRef(false);
+
+  useEffect(() => {
+    if (state.phase !== "generating") return;
+    const timer = setInterval(() => dispatch({ type: "tick", step: progressStep(Math.random()) }), TICK_MS);
+    return () => clearInterval(timer);
+  }, [state.phase]);
+
+  const { url, after } = opening(state, fallbackUrl) ?? {};
+  useEffect(() => {
+    if (!url) return;
+    const timer = setTimeout(() => openTab(url), after);
+    return () => clearTimeout(timer);
+  }, [url, after]);
+
+  async function start(): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    dispatch({ type: "start" });
+    try {
+      dispatch({ type: "succeed", reportUrl: await run() });
+    } catch (thrown) {
+      dispatch({ type: "fail", failure: failureOf(thrown) });
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return { state, start };
+}

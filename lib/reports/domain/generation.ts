@@ -1,0 +1,49 @@
+/** Why no report came: no user id, the corporate report lacks its page, no connection, or the server refused. */
+export interface Failure {
+  readonly reason: "userMissing" | "corporateFailed" | "network" | "server";
+  /** The server's own sentence, where it gave one. */
+  readonly sentence: string | null;
+}
+
+export type GenerationState =
+  | { readonly phase: "idle" }
+  | { readonly phase: "generating"; readonly progress: number }
+  | { readonly phase: "done"; readonly progress: 100; readonly reportUrl: string }
+  | { readonly phase: "failed"; readonly failure: Failure };
+
+export type GenerationEvent =
+  | { readonly type: "start" }
+  | { readonly type: "tick"; readonly step: number }
+  | { readonly type: "succeed"; readonly reportUrl: string }
+  | { readonly type: "fail"; readonly failure: Failure };
+
+export const IDLE: GenerationState = { phase: "idle" };
+
+/** Milliseconds between two steps of the bar, and until the tab opens: the report's, and the stand-in's. */
+export const TICK_MS = 200;
+export const OPEN_AFTER_MS = 1_000;
+export const FALLBACK_AFTER_MS = 500;
+
+/** While the work is under way the bar stays below its end. */
+export const PROGRESS_CAP = 95;
+const SMALLEST_STEP = 5;
+const LARGEST_STEP = 20;
+
+/** The size of a step of the bar, 5 to 20, from a random number in [0, 1). */
+export function progressStep(random: number): number {
+  return SMALLEST_STEP + Math.floor(random * (LARGEST_STEP - SMALLEST_STEP + 1));
+}
+
+/** One step of the machine; an event that does not belong to the phase changes nothing. */
+export function reduceGeneration(state: GenerationState, event: GenerationEvent): GenerationState {
+  if (event.type === "start") return state.phase === "generating" ? state : { phase: "generating", progress: 0 };
+  if (state.phase !== "generating") return state;
+  switch (event.type) {
+    case "tick":
+      return { phase: "generating", progress: Math.min(PROGRESS_CAP, state.progress + event.step) };
+    case "succeed":
+      return { phase: "done", progress: 100, reportUrl: event.reportUrl };
+    case "fail":
+      return { phase: "failed", failure: event.failure };
+  }
+}

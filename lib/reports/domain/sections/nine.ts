@@ -1,0 +1,56 @@
+import type { TypeEvidence } from "@/lib/assessment/domain/profile";
+import { neighbours } from "@/lib/assessment/domain/types";
+import { consistencyBand, standingOf } from "../bands";
+import { paragraph } from "../blocks";
+import type { Block, Section } from "../document";
+import { barsFigure, circleFigure, shareText } from "../figures";
+import { isPersonal, type PersonalInput, type ReportInput, typeName } from "../report-input";
+
+function leaders(input: PersonalInput, evidence: TypeEvidence): string {
+  const { t, type } = input;
+  const { other, share, otherShare } = standingOf(evidence, type);
+  const [first, second] = share >= otherShare ? [type, other] : [other, type];
+  return t("report.nine.leaders", {
+    name: typeName(input, first),
+    share: shareText(input, evidence.posterior[first]),
+    other: typeName(input, second),
+    otherShare: shareText(input, evidence.posterior[second]),
+    wins: evidence.wins[first],
+  });
+}
+
+function measured(input: PersonalInput, evidence: TypeEvidence): readonly Block[] {
+  const { t, type, profile } = input;
+  const { circularTriads: triads, closestFlips } = evidence;
+  const leads = evidence.certainty.type === type;
+  return [
+    paragraph(t("report.nine.lead"), "lead"),
+    barsFigure(input, evidence),
+    paragraph(leaders(input, evidence)),
+    paragraph(t(`report.nine.${consistencyBand(triads)}`, { triads })),
+    ...(leads && closestFlips.length > 0 ? [paragraph(t("report.nine.flips", { count: closestFlips.length }))] : []),
+    circleFigure(input, [profile.block.wing]),
+  ];
+}
+
+function general(input: ReportInput): readonly Block[] {
+  const { t, type } = input;
+  const wings = neighbours(type);
+  const [first, second] = wings.map((wing) => typeName(input, wing));
+  const names = { name: typeName(input, type), first: first ?? "", second: second ?? "" };
+  return [paragraph(t("report.nine.general", names), "lead"), circleFigure(input, wings)];
+}
+
+function sample(input: PersonalInput): readonly Block[] {
+  const { t, type, profile } = input;
+  const text = t("report.nine.sample", { name: typeName(input, type) });
+  return [paragraph(text, "lead"), circleFigure(input, [profile.block.wing])];
+}
+
+/** The profile of all nine types, and how far the answers bear it; without answers, the circle alone. */
+export function nineSection(input: ReportInput): Section {
+  const { t } = input;
+  const evidence = input.profile?.evidence;
+  const blocks = !isPersonal(input) ? general(input) : evidence ? measured(input, evidence) : sample(input);
+  return { id: "nine", title: t(evidence ? "report.nine.title" : "report.nine.generalTitle"), blocks };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { OwnUserId } from "@/lib/accounts/access";
+import { loadOwnRun } from "@/lib/assessment/operations/load-run";
+import type { RequestContext } from "@/lib/platform/http/context";
+import { findReportOfRun, insertReport, toListItem } from "../data";
+import type { CreateReportInput, CreateReportReply } from "../schema";
+import { composePersonal } from "./compose-personal";
+
+/**
+ * Makes and keeps the report of a completed run; asked again for the same run and kind, answers with
+ * the report of the first time.
+ * @throws AppError not_found when the run is not there or not the user's.
+ */
+export async function createReport({
+  ctx,
+  userId,
+  input,
+}: {
+  ctx: RequestContext<unknown>;
+  userId: OwnUserId;
+  input: CreateReportInput;
+}): Promise<CreateReportReply> {
+  const { reportType, reportData } = input;
+  const run = await loadOwnRun(userId, reportData.assessmentId);
+  const known = await findReportOfRun(run.id, reportType);
+  if (known) return { report: toListItem(known) };
+  const generatedAt = ctx.now;
+  const document = await composePersonal({ userId, run, reportType, locale: ctx.locale, generatedAt });
+  await insertReport({ userId, assessmentId: run.id, generatedAt, document });
+  const kept = await findReportOfRun(run.id, reportType);
+  if (!kept) throw new Error("a report that was just kept is not there");
+  return { report: toListItem(kept) };
+}

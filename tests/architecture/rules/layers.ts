@@ -1,0 +1,130 @@
+import { type Import, importsOf, ownImports, type SourceFile } from "./source";
+
+/** The features, lower ones first: a feature may look at those before it, never after. */
+export const FEATURES = ["accounts", "assessment", "content", "reports", "notifications", "analytics"];
+
+const KINDS = ["domain", "schema", "access", "data", "operations", "loaders", "client"] as const;
+type Kind = (typeof KINDS)[number];
+type Layer =
+  | Kind
+  | "vocabulary"
+  | "platform"
+  | "platform-browser"
+  | "ui"
+  | "components"
+  | "app"
+  | "messages"
+  | "generated"
+  | "other";
+
+/** The parts of the floor that run in a browser too. */
+const BROWSER_FLOOR = [
+  "browser-storage",
+  "cookie-names",
+  "http/fetch-json",
+  "http/context",
+  "errors/app-error",
+  "errors/codes",
+  "i18n/",
+];
+/** Plain tables that every part of the house may know. */
+const VOCABULARY = ["i18n/locales", "brand"];
+/** Of those for the browser, the parts that read files. */
+const SERVER_FLOOR = ["i18n/messages", "i18n/translator"];
+
+export function layerOf(path: string): Layer {
+  const [top, second = "", third = ""] = path.split("/");
+  if (top === "app") return "app";
+  if (top === "messages") return "messages";
+  if (top === "generated") return "generated";
+  if (top === "components") return second === "ui" ? "ui" : "components";
+  if (top !== "lib") return "other";
+  if (second !== "platform") return KINDS.find((kind) => third.replace(/\.tsx?$/, "") === kind) ?? "other";
+  const inside = path.slice("lib/platform/".length).replace(/\.(d\.)?tsx?$/, "");
+  if (VOCABULARY.includes(inside)) return "vocabulary";
+  if (SERVER_FLOOR.includes(inside)) return "platform";
+  return BROWSER_FLOOR.some((part) => inside === part || (part.endsWith("/") && inside.startsWith(part)))
+    ? "platform-browser"
+    : "platform";
+}
+
+/** Who may import whom. What is not named is not allowed. */
+const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
+  app: ["app", "components", "ui", ...KINDS, "platform", "platform-browser"],
+  components: ["components", "ui", "domain", "schema", "client", "platform-browser"],
+  ui: ["ui"],
+  domain: ["domain"],
+  schema: ["domain", "schema"],
+  access: ["domain", "schema", "platform-browser"],
+  data: ["domain", "schema", "access", "data", "platform", "platform-browser", "generated"],
+  operations: ["domain", "schema", "access", "data", "operations", "platform", "platform-browser", "generated"],
+  loaders: ["domain", "schema", "access", "data", "operations", "loaders", "platform", "platform-browser"],
+  client: ["domain", "schema", "client", "platform-browser"],
+  vocabulary: [],
+  platform: ["platform", "platform-browser", "messages", "generated"],
+  "platform-browser": ["platform-browser", "messages"],
+  messages: [],
+  generated: [],
+  other: ["other", "app", "components", "ui", ...KINDS, "platform", "platform-browser", "messages", "generated"],
+};
+
+/** Everybody may know the vocabulary, and the shape of what the floor and the texts offer. */
+function mayImport(from: Layer, { target, typeOnly }: Import): boolean {
+  const to = layerOf(target);
+  if (to === "vocabulary" || MAY_IMPORT[from].includes(to)) return true;
+  return typeOnly && from !== "ui" && ["platform", "platform-browser", "messages"].includes(to);
+}
+
+const featureOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+
+/** Of another feature, only its rules, contract, gate and use cases may be seen, never its tables. */
+function looksTooDeep(from: string, to: string): boolean {
+  const [own, other] = [featureOf(from), featureOf(to)];
+  if (!own || !other || own === other || own === "platform" || other === "platform") return false;
+  return FEATURES.indexOf(other) > FEATURES.indexOf(own) || layerOf(to) === "data";
+}
+
+/** Imports that go upward or sideways. */
+export function forbiddenImports(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => layerOf(path) !== "other")
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ own, target }) => own && !target.endsWith(".css"))
+        .filter((each) => !mayImport(layerOf(file.path), each) || looksTooDeep(file.path, each.target))
+        .map(({ target }) => `${file.path} imports ${target}`),
+    );
+}
+
+/** A rule that reads the clock, chance or the outside cannot be tested by laws. */
+export function impureDomain(files: readonly SourceFile[]): string[] {
+  const impure =
+    /\b(Date\.now|new Date\(\)|Math\.random|crypto\.random|fetch\(|process\.env|localStorage|document\.query|window\.)/;
+  return files
+    .filter(({ path }) => layerOf(path) === "domain")
+    .flatMap((file) => [
+      ...importsOf(file)
+        .filter(({ own, typeOnly }) => !own && !typeOnly)
+        .map(({ target }) => `${file.path} imports ${target}`),
+      ...(impure.test(file.text) ? [`${file.path} reaches outside`] : []),
+    ]);
+}
+
+/** Only data.ts of a feature opens the database. */
+export function databaseOutsideData(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith("lib/") && !path.startsWith("lib/platform/") && layerOf(path) !== "data")
+    .filter((file) => ownImports(file).some((target) => target.startsWith("lib/platform/db/")))
+    .map(({ path }) => `${path} opens the database`);
+}
+
+/** Inside a feature the file name says what it may touch. */
+export function unknownFileNames(files: readonly SourceFile[]): string[] {
+  const allowed = new RegExp(
+    `^lib/(?:${FEATURES.join("|")})/(?:domain/.+\\.ts|operations/[a-z-]+\\.ts|client/.+\\.tsx?|(?:schema|access|data|loaders|client)\\.ts)$`,
+  );
+  return files
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("lib/") && !path.startsWith("lib/platform/"))
+    .filter((path) => !allowed.test(path));
+}

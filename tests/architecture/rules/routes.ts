@@ -1,0 +1,41 @@
+import type { SourceFile } from "./source";
+
+/** Routes that answer before anybody is known, and say nothing of anybody. */
+const WITHOUT_ACTOR = ["app/api/health/live/route.ts", "app/api/health/ready/route.ts"];
+const MAX_ROUTE_LINES = 45;
+
+export function routeFiles(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => /^app\/.*\/route\.tsx?$/.test(path));
+}
+
+/** Routes that go around the one order of checks, or do the work of an operation. */
+export function undeclaredRoutes(files: readonly SourceFile[]): string[] {
+  return routeFiles(files)
+    .filter(({ path }) => !WITHOUT_ACTOR.includes(path))
+    .flatMap(({ path, text }) => [
+      ...(text.includes("withRoute(") ? [] : [`${path} does not use withRoute`]),
+      ...(text.split("\n").length > MAX_ROUTE_LINES ? [`${path} is longer than ${MAX_ROUTE_LINES} lines`] : []),
+    ]);
+}
+
+/** The methods and path of every route, as a table of cases names them: `PATCH /api/users/[id]`. */
+export function endpoints(files: readonly SourceFile[]): string[] {
+  return routeFiles(files).flatMap(({ path, text }) => {
+    const url = path.replace(/^app/, "").replace(/\/route\.tsx?$/, "");
+    const named = [...text.matchAll(/export (?:const|async function|function) (GET|POST|PATCH|PUT|DELETE)\b/g)];
+    return named.map(([, method]) => `${method} ${url}`);
+  });
+}
+
+/** The address of every page below a language, groups left out: `/color-phase`. */
+export function pageRoutes(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^app\/.*page\.tsx$/.test(path))
+    .map(
+      ({ path }) =>
+        path
+          .replace(/^app\/\[locale\]/, "")
+          .replace(/\/\([^)]+\)/g, "")
+          .replace(/\/?page\.tsx$/, "") || "/",
+    );
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+/** A file of the house: its path from the root, with forward slashes, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const FOLDERS = ["app", "components", "lib", "config", "scripts", "tests"];
+const ROOT_FILES = ["next.config.ts", "proxy.ts", "instrumentation.ts", "playwright.config.ts", "prisma.config.ts"];
+
+/** Every TypeScript and CSS file that we wrote. */
+export function readHouse(): SourceFile[] {
+  const listed = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+  );
+  return [...listed, ...ROOT_FILES]
+    .filter((path) => /\.(ts|tsx|css)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(process.cwd(), path), "utf8") }));
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|^\s*import\s*["']([^"']+)["']/gm;
+
+export interface Import {
+  /** A path from the root without extension when `own`, else a package. */
+  readonly target: string;
+  readonly own: boolean;
+  /** Erased by the compiler: a shape, not code. */
+  readonly typeOnly: boolean;
+}
+
+/** Everything that a file imports. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  return [...text.matchAll(IMPORT)].map(([, type, from, dynamic, bare]) => {
+    const named = from ?? dynamic ?? bare ?? "";
+    const own = named.startsWith("@/") || named.startsWith(".");
+    const target = named.startsWith("@/") ? named.slice(2) : own ? normalize(join(dirname(path), named)) : named;
+    return { target: target.replace(/\.(tsx?|js)$/, ""), own, typeOnly: type !== undefined };
+  });
+}
+
+/** What a file imports of our own, as paths from the root without extension. */
+export function ownImports(file: SourceFile): string[] {
+  return importsOf(file).flatMap(({ target, own }) => (own ? [target] : []));
+}

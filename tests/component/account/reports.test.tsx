@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { SCHEME_KEY } from "@/components/account/reports/color-scheme";
+import type { ListState } from "@/components/account/reports/report-list";
+import { ReportsScreen } from "@/components/account/reports/reports-screen";
+import { ReportsView } from "@/components/account/reports/reports-view";
+import type { StoredUser } from "@/lib/accounts/client";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import type { ReportListItem } from "@/lib/reports/schema";
+import { renderInLanguage } from "@/tests/support/render";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const USER: StoredUser = {
+  id: "u1",
+  userId: "u1",
+  email: "amina@example.com",
+  firstName: "Amina",
+  lastName: "Khan",
+  phoneNumber: null,
+  registeredAt: "2025-01-15T12:00:00.000Z",
+  completedAt: null,
+};
+const REPORTS: readonly ReportListItem[] = [
+  ["a", "love", "Type 1", "/api/reports/love/1"] as const,
+  ["b", "standard", "Type 6", "/api/emergency-view/6"] as const,
+].map(([id, reportType, personalityType, reportUrl]) => ({
+  ...{ id, reportType, personalityType, reportUrl },
+  generatedAt: "2025-03-02T12:00:00.000Z",
+}));
+
+/** Answers the list of reports with a status and a body; the account's own address is out of reach. */
+function serve(status: number | "lost", body: unknown = []): void {
+  global.fetch = jest.fn(async (input: string | URL | Request) => {
+    if (status === "lost" || String(input) === "/api/me") throw new TypeError("Failed to fetch");
+    const text = JSON.stringify(body);
+    return { ok: status < 400, status, statusText: "", text: async () => text, json: async () => body } as Response;
+  });
+}
+
+function remember(value: unknown): void {
+  localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(value));
+}
+
+const view = (list: ListState, user = USER, onLogout = jest.fn()) =>
+  renderInLanguage(<ReportsView user={user} list={list} onRetry={jest.fn()} onLogout={onLogout} />);
+
+beforeEach(() => {
+  push.mockReset();
+  localStorage.clear();
+  delete document.documentElement.dataset.scheme;
+});
+
+test.each<[string, ListState]>([
+  ["loading", { phase: "loading" }],
+  ["failed", { phase: "failed" }],
+  ["empty", { phase: "loaded", reports: [] }],
+  ["full", { phase: "loaded", reports: REPORTS }],
+])("a list that is %s has no accessibility violations", async (_name, list) => {
+  const { container } = view(list);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("each report shows its kind, its type by name and its day, and opens in a new tab", () => {
+  view({ phase: "loaded", reports: REPORTS });
+  expect(screen.getByText("Welcome back, Amina Khan")).toBeVisible();
+  const [first, second] = within(screen.getByRole("region", { name: "Saved reports" })).getAllByRole("listitem");
+  expect(first).toHaveTextContent("RelationshipsThe ReformerGenerated on March 2, 2025View Report");
+  expect(second).toHaveTextContent("StandardThe SentinelGenerated on March 2, 2025View Report");
+  const link = within(first as HTMLElement).getByRole("link", { name: /^View Report/ });
+  expect(link).toHaveAttribute("href", "/api/reports/love/1");
+  expect(link).toHaveAttribute("target", "_blank");
+  expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+});
+
+test("the day is written in the language of the page", () => {
+  renderInLanguage(
+    <ReportsView user={USER} list={{ phase: "loaded", reports: REPORTS }} onRetry={jest.fn()} onLogout={jest.fn()} />,
+    { locale: "ur-G4" },
+  );
+  const day = new Intl.DateTimeFormat("ur", { dateStyle: "long" }).format(new Date("2025-03-02T12:00:00Z"));
+  expect(screen.getAllByText(`Generated on ${day}`)).toHaveLength(2);
+});
+
+test.each<[string, Partial<StoredUser>, string]>([
+  [
+    "without phone and completion",
+    {},
+    "EmailPhoneMember SinceTotal Reports|amina@example.com|Not provided|January 15, 2025|2",
+  ],
+  [
+    "with both",
+    { phoneNumber: "+1 555", completedAt: "2025-02-20T12:00:00.000Z" },
+    "EmailPhoneMember SinceTotal Reports|amina@example.com|+1 555|February 20, 2025|2",
+  ],
+])("the account %s", (_name, change, expected) => {
+  view({ phase: "loaded", reports: REPORTS }, { ...USER, ...change });
+  const panel = within(screen.getByRole("region", { name: "Account Information" }));
+  const terms = panel.getAllByRole("term").map((node) => node.textContent);
+  const values = panel.getAllByRole("definition").map((node) => node.textContent);
+  expect([terms.join(""), ...values].join("|")).toBe(expected);
+});
+
+test("an empty list leads to the assessment", async () => {
+  view({ phase: "loaded", reports: [] });
+  expect(screen.getByRole("heading", { name: "No Reports Yet" })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Start Assessment" }));
+  await userEvent.click(screen.getByRole("link", { name: "New Assessment" }));
+  expect(push.mock.calls).toEqual([["/"], ["/"]]);
+});
+
+test("Logout is asked of the caller", async () => {
+  const onLogout = jest.fn();
+  view({ phase: "loading" }, USER, onLogout);
+  await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test("the appearance is put on the document, is kept, and can be left to the device again", async () => {
+  view({ phase: "loading" });
+  for (const [name, scheme] of [
+    ["Dark", "dark"],
+    ["Light", "light"],
+  ] as const) {
+    await userEvent.click(screen.getByRole("radio", { name }));
+    expect(document.documentElement).toHaveAttribute("data-scheme", scheme);
+    expect(localStorage.getItem(SCHEME_KEY)).toBe(scheme);
+  }
+  await userEvent.click(screen.getByRole("radio", { name: "System" }));
+  expect(document.documentElement).not.toHaveAttribute("data-scheme");
+  expect(localStorage.getItem(SCHEME_KEY)).toBeNull();
+});
+
+test("without a remembered user the way leads to the sign-in, and nothing is asked of the server", async () => {
+  serve(200);
+  renderInLanguage(<ReportsScreen />);
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/login"));
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a remembered user without an id is told so", async () => {
+  remember({ email: "amina@example.com" });
+  renderInLanguage(<ReportsScreen />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("No user data found. Please log in again.");
+  expect(push).not.toHaveBeenCalled();
+});
+
+test.each<[string, number | "lost", string]>([
+  ["refuses", 500, "Failed to load your reports"],
+  ["cannot be reached", "lost", "Error loading your reports"],
+  ["does not know the session", 401, "No user data found. Please log in again."],
+])("when the server %s", async (_name, status, shown) => {
+  remember(USER);
+  serve(status);
+  renderInLanguage(<ReportsScreen />);
+  expect(await screen.findByRole("alert")).toHaveTextContent(shown);
+});
+
+test("the list is loaded for the remembered user, and a retry after a failure brings it", async () => {
+  remember(USER);
+  serve(503);
+  renderInLanguage(<ReportsScreen />);
+  expect(screen.getByText("Loading your reports...")).toBeVisible();
+  await screen.findByText("Failed to load your reports");
+  serve(200, REPORTS);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "The Reformer" })).toBeVisible();
+  expect(fetch).toHaveBeenCalledWith("/api/users/u1/reports", expect.anything());
+});

@@ -1,0 +1,148 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { ColorStep } from "@/components/assessment/color/color-step";
+import { useDraft } from "@/lib/assessment/client/draft-provider";
+import { fetchState } from "@/lib/assessment/client/requests";
+import { trackStep } from "@/lib/assessment/client/track";
+import { COLOR_STATES, type StateKey } from "@/lib/assessment/domain/color-states";
+import { colorSelection } from "@/lib/assessment/domain/readings";
+import { englishMessages, renderInLanguage } from "@/tests/support/render";
+import { openStore, sampleDraft, useStoreAsDraft } from "../step-store";
+
+jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/requests", () => ({ fetchState: jest.fn() }));
+jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
+
+const { levels, states } = englishMessages.state;
+const SPLIT = { primary: 50, secondary: 50 };
+
+function openStep(selectedStates: readonly StateKey[] = [], distribution = SPLIT) {
+  const colors = selectedStates.length > 0 ? { value: { selectedStates, distribution }, at: 1 } : null;
+  const { store, written } = openStore(sampleDraft({ block: { value: "8w9", at: 1 }, colors }));
+  jest.mocked(useDraft).mockImplementation(() => useStoreAsDraft(store));
+  const navigate = jest.fn();
+  const view = renderInLanguage(<ColorStep navigate={navigate} />);
+  const chosen = () => colorSelection(store.getSnapshot().draft);
+  return { chosen, written, navigate, user: userEvent.setup(), ...view };
+}
+
+const card = (state: StateKey) => screen.getByRole("button", { name: new RegExp(`^${levels[state].label}`) });
+const named = (name: string) => screen.findByRole("button", { name });
+const allNamed = () => Promise.all(COLOR_STATES.map((s) => named(`${levels[s].label} ${states["8"][s].name}`)));
+
+beforeEach(() => {
+  jest.mocked(trackStep).mockReset();
+  jest
+    .mocked(fetchState)
+    .mockReset()
+    .mockImplementation(async (state) => ({ state: states["8"][state].name, level: state }));
+});
+
+test.each<[string, StateKey[]]>([
+  ["nothing", []],
+  ["one state", ["good"]],
+  ["two states", ["good", "destructive"]],
+])("with %s chosen there are no accessibility violations", async (_name, selected) => {
+  const { container } = openStep(selected);
+  await allNamed();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("each state carries its label, the type's own name from the server, and the type's text", async () => {
+  openStep();
+  await allNamed();
+  for (const state of COLOR_STATES) {
+    expect(fetchState).toHaveBeenCalledWith(state, 8, "en");
+    expect(card(state)).toHaveAccessibleDescription(states["8"][state].text);
+    expect(card(state)).toHaveAttribute("aria-pressed", "false");
+  }
+});
+
+test("a name that cannot be fetched is 'Unknown', and the others stand", async () => {
+  jest.mocked(fetchState).mockImplementation(async (state) => {
+    if (state === "average") throw new Error("down");
+    return { state: states["8"][state].name, level: state };
+  });
+  openStep();
+  expect(await named(`${levels.average.label} Unknown`)).toBeVisible();
+  expect(await named(`${levels.good.label} ${states["8"].good.name}`)).toBeVisible();
+});
+
+test("exactly two are needed: the button says so until then, and the tower follows", async () => {
+  const { user, chosen, navigate } = openStep();
+  const tower = within(screen.getByRole("region", { name: "Your tower" }));
+  const waiting = screen.getByRole("button", { name: "Select 2 States to Continue" });
+  expect(waiting).toBeDisabled();
+  expect(tower.getByText("Select states to see colors")).toBeVisible();
+  expect(tower.getByText("Select 2 color states to preview")).toBeVisible();
+  expect(screen.getByText(/starts at 70 and 30 percent/)).toBeVisible();
+
+  await user.click(card("good"));
+  expect(chosen()).toEqual({ selectedStates: ["good"], distribution: { primary: 100, secondary: 0 } });
+  expect(waiting).toBeDisabled();
+  expect(tower.getByText("Select one more state")).toBeVisible();
+  expect(screen.queryByRole("slider")).not.toBeInTheDocument();
+
+  await user.click(card("average"));
+  expect(chosen()).toEqual({ selectedStates: ["good", "average"], distribution: SPLIT });
+  expect(tower.getByText("Foundation Complete")).toBeVisible();
+  expect(tower.getByText("Colors apply to tower in real-time")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(navigate).toHaveBeenCalledWith("/detail-tokens");
+  expect(trackStep).toHaveBeenLastCalledWith({
+    step: "color-phase",
+    label: "completed",
+    personalityType: 8,
+    data: chosen(),
+  });
+});
+
+test("a third is ignored, saves nothing and says politely what to do; the next change takes the words away", async () => {
+  const { user, chosen, written } = openStep(["good", "average"], { primary: 30, secondary: 70 });
+  const before = chosen();
+  const note = "Two are chosen. Tap one of them to change.";
+  await user.click(card("destructive"));
+  expect(chosen()).toBe(before);
+  expect(written).toHaveLength(0);
+  const first = screen.getByText(note);
+  expect(first.closest("[role=status]")).toBeInTheDocument();
+  await user.click(card("veryGood"));
+  expect(screen.getByText(note)).not.toBe(first);
+  await user.click(card("good"));
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  expect(chosen()).toEqual({ selectedStates: ["average"], distribution: { primary: 100, secondary: 0 } });
+});
+
+test.each([
+  ["70", 70],
+  ["0", 0],
+  ["100", 100],
+])("the slider at %s is saved at once and named by both states", async (value, primary) => {
+  const { chosen, written } = openStep(["good", "average"]);
+  const slider = screen.getByRole("slider", { name: `Share of ${levels.good.label} against ${levels.average.label}` });
+  fireEvent.change(slider, { target: { value } });
+  expect(chosen().distribution).toEqual({ primary, secondary: 100 - primary });
+  expect(written.at(-1)?.colors?.value).toEqual(chosen());
+  expect(slider).toHaveValue(value);
+  expect(slider).toHaveAttribute(
+    "aria-valuetext",
+    `${levels.good.label} ${primary}%, ${levels.average.label} ${100 - primary}%`,
+  );
+});
+
+test("the keyboard alone is enough", async () => {
+  const { user, chosen } = openStep();
+  card("veryGood").focus();
+  await user.keyboard(" ");
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(chosen().selectedStates).toEqual(["veryGood", "good"]);
+  expect(card("good")).toHaveFocus();
+});
+
+test("goes back to the blocks", async () => {
+  const { user, navigate } = openStep();
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(navigate).toHaveBeenCalledWith("/building-blocks");
+});

@@ -1,0 +1,196 @@
+import { act, screen } from "@testing-library/react";
+import { axe } from "jest-axe";
+import { ReportPanel } from "@/components/assessment/results/report-panel";
+import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
+import { buildProfile } from "@/lib/assessment/domain/profile";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { clearRun } from "@/tests/support/finished-run";
+import { openOver } from "./open-results";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
+
+type Answer = { status?: number; body?: unknown } | "lost";
+interface Sent {
+  readonly call: string;
+  readonly body: Record<string, unknown>;
+}
+
+const COMPLETE = { success: true, assessmentId: clearRun.runId, primaryType: 3, wing: 2, confidence: 0.85 };
+const REPORT = {
+  report: { id: "r", reportType: "standard", personalityType: "Type 3", reportUrl: "/api/emergency-view/3" },
+};
+
+/** A server that answers by path; what is not named succeeds. Returns what was sent to it, in order. */
+function serve(answers: Record<string, Answer> = {}): Sent[] {
+  const sent: Sent[] = [];
+  global.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body));
+    const path = String(input);
+    sent.push({ call: `${init?.method} ${path}`, body });
+    const usual = path.includes("complete")
+      ? COMPLETE
+      : path.includes("users")
+        ? { assessmentData: body.assessmentData }
+        : REPORT;
+    const answer = answers[path] ?? {};
+    if (answer === "lost") throw new TypeError("Failed to fetch");
+    const { status = 200, body: reply = usual } = answer;
+    const text = JSON.stringify(reply);
+    return { ok: status < 400, status, statusText: "", text: async () => text, json: async () => reply } as Response;
+  });
+  return sent;
+}
+
+const open = jest.fn();
+const CALLS = ["POST /api/assessment/complete", "PATCH /api/users/someone", "POST /api/reports"];
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const profile = buildProfile(clearRun);
+const openRun = () => openOver(profile ? <ReportPanel profile={profile} /> : <p />, clearRun, jest.advanceTimersByTime);
+const generate = () => screen.getByRole("button", { name: "Generate My Report" });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/results");
+  open.mockReset();
+  window.open = open;
+});
+afterEach(() => jest.useRealTimers());
+
+test("a report is made in three calls, opens in a new tab after one second, and its link stays", async () => {
+  const sent = serve();
+  const { user, draft, container } = openRun();
+  await user.click(generate());
+  await wait(0);
+  expect(sent.map(({ call }) => call)).toEqual(CALLS);
+  expect(sent[1]?.body.completedAt).toBe(new Date(draft().completedAt ?? 0).toISOString());
+  expect(sent[2]?.body).toMatchObject({
+    userId: "someone",
+    reportType: "standard",
+    personalityType: 3,
+    reportData: { assessmentId: clearRun.runId },
+    reportUrl: "/api/emergency-view/3",
+  });
+  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  const link = screen.getByRole("link", { name: "Open my report" });
+  expect(link).toHaveAttribute("href", "/api/emergency-view/3");
+  expect(link).toHaveFocus();
+  await wait(999);
+  expect(open).not.toHaveBeenCalled();
+  await wait(1);
+  expect(open.mock.calls).toEqual([["/api/emergency-view/3", "_blank", "noopener"]]);
+  jest.useRealTimers();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("a double click makes one run, and the bar stops at 95 while the server thinks", async () => {
+  const fetched = jest.fn(() => new Promise<Response>(() => undefined));
+  global.fetch = fetched;
+  const { user } = openRun();
+  // Two clicks before the screen has drawn the first one, then two more.
+  act(() => {
+    generate().click();
+    generate().click();
+  });
+  await user.dblClick(generate());
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await wait(60_000);
+  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "95");
+  expect(open).not.toHaveBeenCalled();
+});
+
+test.each(CALLS)("when the connection is lost at %s, the general report opens and a retry ends well", async (call) => {
+  const path = call.split(" ")[1] ?? "";
+  serve({ [path]: "lost" });
+  const { user, draft } = openRun();
+  await user.click(generate());
+  await wait(0);
+  expect(screen.getByRole("alert")).toHaveTextContent("The server could not be reached.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Your answers are safe.");
+  await wait(499);
+  expect(open).not.toHaveBeenCalled();
+  await wait(1);
+  expect(open.mock.calls).toEqual([["/api/emergency-view/3", "_blank", "noopener"]]);
+
+  const sent = serve();
+  const retry = screen.getByRole("button", { name: "Try again" });
+  expect(retry).toHaveFocus();
+  await user.click(retry);
+  await wait(0);
+  await wait(1_000);
+  expect(sent.map((each) => each.call)).toEqual(CALLS);
+  expect(new Set(sent.slice(0, 2).map(({ body }) => (body.assessmentData as AssessmentDraft).runId)).size).toBe(1);
+  expect(draft().runId).toBe(clearRun.runId);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test("the server's own sentence is shown", async () => {
+  serve({ "/api/assessment/complete": { status: 400, body: { message: "Some answers are still missing." } } });
+  const { user } = openRun();
+  await user.click(generate());
+  await wait(0);
+  expect(screen.getByRole("alert")).toHaveTextContent("Some answers are still missing.");
+});
+
+test.each<[string, unknown, string | null]>([
+  ["without its page", COMPLETE, "Enhanced corporate report generation failed"],
+  ["not successful", { ...COMPLETE, success: false, reportHtml: "<p>" }, "Enhanced corporate report generation failed"],
+  ["with its page", { ...COMPLETE, reportHtml: "<p>" }, null],
+])("a corporate report %s", async (_name, body, problem) => {
+  window.history.replaceState(null, "", "/results?corporate=true");
+  const sent = serve({ "/api/assessment/complete": { body } });
+  const { user } = openRun();
+  await user.click(generate());
+  await wait(0);
+  if (problem) expect(screen.getByRole("alert")).toHaveTextContent(problem);
+  else expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(sent).toHaveLength(problem ? 1 : 3);
+});
+
+test.each<[string, string, string | null, string]>([
+  ["a flag", "?love", "wealth", "love"],
+  ["what was stored", "", "wealth", "wealth"],
+  ["neither", "", null, "standard"],
+])("the kind of report follows %s", async (_name, query, stored, kind) => {
+  window.history.replaceState(null, "", `/results${query}`);
+  if (stored) localStorage.setItem(STORAGE_KEYS.reportType, stored);
+  const sent = serve();
+  const { user } = openRun();
+  await user.click(generate());
+  await wait(0);
+  expect(sent[0]?.body.reportType).toBe(kind);
+  expect(sent[2]?.body.reportUrl).toBe(kind === "standard" ? "/api/emergency-view/3" : `/api/reports/${kind}/3`);
+});
+
+test("an answer given while the report is made becomes a new run; the completed one stays as handed in", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const sent = serve();
+  const usual = global.fetch;
+  global.fetch = jest.fn((input, init) => {
+    if (!String(input).includes("complete")) return usual(input, init);
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  });
+  const { user, store, draft } = openRun();
+  await user.click(generate());
+  act(() => store.update((run, at) => ({ ...run, tokens: { value: { self: 4, oneToOne: 4, social: 2 }, at } })));
+  answer({ ok: true, json: async () => COMPLETE } as Response);
+  await wait(0);
+  const saved = sent[0]?.body.assessmentData as AssessmentDraft;
+  expect(saved.tokens?.value.self).toBe(5);
+  expect(draft()).toMatchObject({ completedAt: null, tokens: { value: { self: 4 } } });
+  expect(draft().runId).not.toBe(saved.runId);
+});
+
+test("a screen that was left opens nothing", async () => {
+  serve();
+  const { user, unmount } = openRun();
+  await user.click(generate());
+  await wait(0);
+  unmount();
+  await wait(5_000);
+  expect(open).not.toHaveBeenCalled();
+});

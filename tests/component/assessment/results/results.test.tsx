@@ -1,0 +1,144 @@
+import "@/tests/support/native-dialog";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { EvidenceList } from "@/components/assessment/results/evidence-list";
+import { IncompleteView } from "@/components/assessment/results/incomplete-view";
+import { trackStep } from "@/lib/assessment/client/track";
+import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
+import { buildProfile } from "@/lib/assessment/domain/profile";
+import { answeredPairs, pairAnswers } from "@/lib/assessment/domain/readings";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { winsByType } from "@/lib/assessment/domain/wins";
+import { clearRun, closeRun } from "@/tests/support/finished-run";
+import { renderInLanguage } from "@/tests/support/render";
+import { openResults } from "./open-results";
+
+jest.setTimeout(20_000);
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
+
+const first = (count: number, run: AssessmentDraft["rheti"]) => Object.fromEntries(Object.entries(run).slice(0, count));
+const unreadable = { value: { side: "up", strong: false }, at: 1 } as unknown as AssessmentDraft["rheti"][string];
+const RUNS: Record<string, AssessmentDraft> = {
+  "a clear answer": clearRun,
+  "a close answer": closeRun,
+  "a sample": { ...clearRun, rheti: {}, hero: {}, sample: true, block: { value: "8w9", at: 1 } },
+  "an incomplete run": newDraft("a", 1, "standard"),
+  "answers that cannot be read": { ...clearRun, rheti: { ...clearRun.rheti, "5": unreadable } },
+};
+
+beforeEach(() => {
+  push.mockReset();
+  jest.mocked(trackStep).mockReset();
+});
+
+test.each(Object.entries(RUNS))("%s has no accessibility violations and one main heading", async (_name, run) => {
+  const { container } = openResults(run);
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("the answer names the type, how sure it is, and the other it may be, and never calls it certain", () => {
+  openResults(clearRun);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The Achiever");
+  const certainty = buildProfile(clearRun)?.evidence?.certainty;
+  expect(screen.getByText(new RegExp(`about ${certainty?.outOfTen} in 10`))).toHaveTextContent("Reformer");
+  expect(document.body).not.toHaveTextContent(/\bcertain(ly|ty)?\b/i);
+});
+
+test("the table holds all nine with their wins, the likeliest first, and the shares of one whole", () => {
+  openResults(closeRun);
+  const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+  expect(rows).toHaveLength(9);
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent ?? ""),
+  );
+  const percents = cells.map(([chance = ""]) => (chance.startsWith("under") ? 0 : Number.parseInt(chance, 10)));
+  expect(percents).toEqual([...percents].sort((a, b) => b - a));
+  expect(Math.abs(percents.reduce((a, b) => a + b, 0) - 100)).toBeLessThanOrEqual(5);
+  expect(cells.reduce((sum, [, wins = ""]) => sum + Number.parseInt(wins, 10), 0)).toBe(36);
+});
+
+test("each type opens to its eight pairs, and as many are marked as it won", async () => {
+  const answers = pairAnswers(clearRun);
+  const wins = winsByType(answers);
+  const { container } = renderInLanguage(<EvidenceList answers={answers} wins={wins} order={PERSONALITY_TYPES} />);
+  const details = [...container.querySelectorAll("details")];
+  for (const [at, each] of details.entries()) {
+    const summary = each.querySelector("summary");
+    if (summary) fireEvent.click(summary);
+    await waitFor(() => expect(each.querySelectorAll("li")).toHaveLength(8));
+    const own = [...each.querySelectorAll("li")].filter((pair) => /Your choice.*Not chosen/.test(pair.textContent));
+    expect(own).toHaveLength(wins[PERSONALITY_TYPES[at] ?? 1]);
+    expect(summary).toHaveTextContent(`${own.length} of 8 chosen`);
+  }
+  expect(details).toHaveLength(9);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("what would change it leads to exactly those pairs", () => {
+  openResults(closeRun);
+  const flips = buildProfile(closeRun)?.evidence?.closestFlips ?? [];
+  expect(flips.length).toBeGreaterThan(0);
+  const link = screen.getByRole("link", { name: /look at (that pair|those \d pairs) again/i });
+  expect(link).toHaveAttribute("href", `/rheti?pairs=${flips.join(",")}`);
+});
+
+test("a sample says that it is one, claims no probability, and leads to the real questions", async () => {
+  const { user } = openResults(RUNS["a sample"] ?? clearRun);
+  expect(screen.getByText("This is a sample")).toBeVisible();
+  expect(screen.queryByText(/in 10/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: /answer the 36 pairs/i }));
+  expect(push).toHaveBeenCalledWith("/rheti");
+});
+
+test("an incomplete run lists what is missing, with how far it came and the way there", () => {
+  openResults({ ...newDraft("a", 1, "standard"), rheti: first(20, clearRun.rheti) });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Assessment Incomplete");
+  expect(screen.getByText("answered 20 of 36")).toBeVisible();
+  const section = within(screen.getByRole("region", { name: "What is missing" }));
+  const paths = section.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(paths).toEqual(["/rheti", "/hero-moments", "/building-blocks", "/color-phase", "/detail-tokens"]);
+  expect(screen.queryByRole("button", { name: "Generate My Report" })).not.toBeInTheDocument();
+});
+
+test("a block of another type is asked for again, with the reason", () => {
+  openResults({ ...clearRun, block: { value: "8w9", at: 2 } });
+  expect(screen.getByText(/now point to the Achiever/)).toBeVisible();
+});
+
+test("starting again asks first", async () => {
+  const onStartAgain = jest.fn();
+  renderInLanguage(<IncompleteView missing={[]} blockAgainFor={null} onStartAgain={onStartAgain} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Start again" }));
+  await user.click(screen.getByRole("button", { name: "Stay here" }));
+  expect(onStartAgain).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Start again" }));
+  await user.click(screen.getByRole("button", { name: "Go to the start page" }));
+  expect(onStartAgain).toHaveBeenCalledTimes(1);
+});
+
+test("unreadable answers claim nothing, and only they are asked again", async () => {
+  const { user, draft } = openResults(RUNS["answers that cannot be read"] ?? clearRun);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Not enough information");
+  expect(screen.queryByText(/The Reformer/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Answer again" }));
+  expect(draft().rheti["5"]?.value).toBeNull();
+  expect(answeredPairs(draft())).toBe(35);
+  expect(push).toHaveBeenCalledWith("/rheti");
+});
+
+test("the screen records once that it was reached", () => {
+  const { rerender } = openResults(clearRun);
+  rerender(<span />);
+  expect(trackStep).toHaveBeenCalledTimes(1);
+  expect(trackStep).toHaveBeenCalledWith({ step: "results", label: "reached", personalityType: 3 });
+});

@@ -1,0 +1,149 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { HeroScreen } from "@/components/assessment/hero/hero-screen";
+import { RhetiScreen } from "@/components/assessment/rheti/rheti-screen";
+import { useDraft } from "@/lib/assessment/client/draft-provider";
+import { createDraftStore } from "@/lib/assessment/client/draft-store";
+import { trackStep } from "@/lib/assessment/client/track";
+import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
+import { PAIRS } from "@/lib/assessment/domain/pairs";
+import texts from "@/messages/en/rheti.json";
+import { renderInLanguage } from "@/tests/support/render";
+import "@/tests/support/native-dialog";
+
+const navigate = jest.fn();
+let query = "";
+
+jest.mock("@/components/assessment/step-gate", () => ({
+  StepGate: ({ children }: { children: ReactNode }) => children,
+}));
+jest.mock("@/components/layout/use-navigate", () => ({ useNavigate: () => navigate }));
+jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
+jest.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(query) }));
+
+const EMPTY = newDraft("run-0", 1, "love");
+const ANSWERED: AssessmentDraft["rheti"] = Object.fromEntries(
+  PAIRS.map(({ id }) => [String(id), { value: { side: "left" as const, strong: false }, at: 1 }]),
+);
+
+/** A real store without a server, under the hook that the screens use. */
+function openWith(draft: AssessmentDraft) {
+  let made = 0;
+  const store = createDraftStore(
+    {
+      write: () => true,
+      send: async (sent) => sent,
+      now: () => 1_000 + made,
+      newId: () => {
+        made += 1;
+        return `run-${made}`;
+      },
+      schedule: () => () => undefined,
+    },
+    draft,
+  );
+  const react = jest.requireActual<typeof import("react")>("react");
+  jest.mocked(useDraft).mockImplementation(() => {
+    const snapshot = react.useSyncExternalStore(store.subscribe, store.getSnapshot);
+    return { ...snapshot, store, userId: "u" };
+  });
+  return store;
+}
+
+const tracked = () => jest.mocked(trackStep).mock.calls.map(([{ step, label }]) => `${step} ${label}`);
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  query = "";
+  navigate.mockReset();
+  jest.mocked(trackStep).mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test("an answer is saved at once; only the first of a pair is recorded", async () => {
+  const store = openWith(EMPTY);
+  renderInLanguage(<RhetiScreen />);
+  await userEvent.click(button(texts.pairs[1].right));
+  await userEvent.click(button(texts.pairs[1].right));
+  expect(store.getSnapshot().draft.rheti["1"]?.value).toEqual({ side: "right", strong: true });
+  expect(tracked()).toEqual(["rheti reached", "rheti pair-answered"]);
+});
+
+test("continue leads to the hero moments", async () => {
+  openWith({ ...EMPTY, rheti: ANSWERED });
+  renderInLanguage(<RhetiScreen />);
+  await userEvent.click(button("Continue"));
+  expect(navigate).toHaveBeenCalledWith("/hero-moments");
+  expect(tracked()).toEqual(["rheti reached", "rheti completed"]);
+});
+
+test("a review of named pairs returns to the results", async () => {
+  query = "pairs=3,17";
+  openWith({ ...EMPTY, rheti: ANSWERED });
+  renderInLanguage(<RhetiScreen />);
+  expect(screen.getAllByRole("button", { name: /^Pair \d+, answered$/ })).toHaveLength(2);
+  await userEvent.click(button("Back to the results"));
+  expect(navigate).toHaveBeenCalledWith("/results");
+});
+
+test("a changed answer of a completed run starts a new run and stays on its pair", async () => {
+  query = "pairs=3,17";
+  const store = openWith({ ...EMPTY, rheti: ANSWERED, completedAt: 5 });
+  renderInLanguage(<RhetiScreen />);
+  const heading = screen.getByRole("heading", { level: 1 }).textContent;
+  await userEvent.click(button(texts.pairs[17].right));
+  expect(store.getSnapshot().draft).toMatchObject({ runId: "run-1", completedAt: null });
+  expect(Object.keys(store.getSnapshot().draft.rheti)).toHaveLength(36);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading ?? "Pair 17");
+});
+
+test("the first own answer ends a sample: a run of one's own begins with the answers given before", async () => {
+  const earlier = { "2": { value: { side: "left" as const, strong: false }, at: 1 } };
+  const store = openWith({ ...EMPTY, sample: true, rheti: earlier });
+  renderInLanguage(<RhetiScreen />);
+  await userEvent.click(button(texts.pairs[1].left));
+  const { draft } = store.getSnapshot();
+  expect(draft).toMatchObject({ runId: "run-1", sample: false, reportType: { value: "love" } });
+  expect(Object.keys(draft.rheti)).toEqual(["1", "2"]);
+});
+
+describe("hero moments", () => {
+  test("without all pairs the restore screen stands, and the sample leads on as a sample", async () => {
+    const store = openWith(EMPTY);
+    renderInLanguage(<HeroScreen />);
+    await userEvent.click(button("Restore the type 8 sample and continue"));
+    expect(store.getSnapshot().draft.sample).toBe(true);
+    expect(navigate).toHaveBeenCalledWith("/building-blocks");
+    expect(jest.mocked(trackStep)).toHaveBeenLastCalledWith({
+      step: "hero-moments",
+      label: "sample",
+      personalityType: 8,
+    });
+  });
+
+  test("four choices are kept by card and lead to the building blocks", async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const store = openWith({ ...EMPTY, rheti: ANSWERED });
+    renderInLanguage(<HeroScreen />);
+    for (let card = 0; card < 4; card += 1) {
+      expect(navigate).not.toHaveBeenCalled();
+      const options = screen.getAllByRole("button", { pressed: false });
+      if (options[0]) await user.click(options[0]);
+      act(() => jest.advanceTimersByTime(1_000));
+    }
+    expect(Object.keys(store.getSnapshot().draft.hero).sort()).toEqual([
+      "general_001",
+      "general_002",
+      "general_003",
+      "targeted_1v2_001",
+    ]);
+    expect(navigate).toHaveBeenCalledTimes(1);
+    expect(navigate).toHaveBeenCalledWith("/building-blocks");
+    expect(tracked()).toEqual(["hero-moments reached", "hero-moments completed"]);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,143 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { WelcomeScreen } from "@/components/welcome/welcome-screen";
+import { takeNewRun } from "@/lib/assessment/client/begin-run";
+import { THEMES } from "@/lib/assessment/domain/report-types";
+import { renderInLanguage } from "@/tests/support/render";
+import { answering, USER } from "./server";
+
+const navigate = jest.fn();
+jest.mock("@/components/layout/use-navigate", () => ({ useNavigate: () => navigate }));
+
+/** Opens an address, and waits for what the page loads after it runs. */
+async function open(address: string, props: Partial<React.ComponentProps<typeof WelcomeScreen>> = {}) {
+  window.history.replaceState(null, "", address);
+  const view = renderInLanguage(<WelcomeScreen theme={null} source="path" {...props} />);
+  await act(async () => undefined);
+  return view;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  navigate.mockReset();
+  delete window.reportConfig;
+  answering({});
+});
+
+const stored = () => [localStorage.getItem("reportType"), localStorage.getItem("reportAccess")];
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+test.each(THEMES)("%s: title, tagline, kind of report, and no accessibility fault", async (theme) => {
+  const { container } = await open(`/${theme}`, { theme });
+  expect(heading()?.toLowerCase()).toBe(`ninefold ${theme === "love" ? "relationships" : theme}`);
+  expect(document.title).toBe(heading());
+  expect(stored()).toEqual([theme, null]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("without a theme the general words stand, and what was stored before stays", async () => {
+  localStorage.setItem("reportType", "career");
+  const { container } = await open("/");
+  expect(heading()).toBe("Ninefold: see the pattern you live by");
+  expect(stored()).toEqual(["career", null]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  ["/?love", "love", "path"],
+  ["/?wealth=true", "wealth", "path"],
+  ["/nowhere?health", "health", "unknown"],
+] as const)("%s takes the theme %s from the flag", async (address, theme, source) => {
+  const { container } = await open(address, { source });
+  expect(stored()).toEqual([theme, null]);
+  expect(container.querySelector(`[data-theme="${theme}"]`)).not.toBeNull();
+});
+
+test("the path wins over a flag, and a flag that is off does not count", async () => {
+  await open("/love?wealth", { theme: "love" });
+  expect(stored()).toEqual(["love", null]);
+  localStorage.clear();
+  await open("/?wealth=false");
+  expect(stored()).toEqual([null, null]);
+});
+
+test.each([
+  ["/?corporate=true", null],
+  ["/corporate?corporate=true", "corporate"],
+] as const)("%s is an organisation's invitation", async (address, theme) => {
+  await open(address, { theme });
+  expect(heading()).toBe("Corporate Personality Assessment");
+  expect(screen.getByText(/Your organisation has invited you/)).toBeInTheDocument();
+  expect(stored()).toEqual(["corporate", "corporate"]);
+});
+
+test("a plain corporate path or flag is no invitation", async () => {
+  await open("/?corporate");
+  expect(heading()).toBe("Ninefold Corporate");
+  expect(stored()).toEqual(["corporate", null]);
+});
+
+test("an old report's address leaves its configuration on the window, no other does", async () => {
+  await open("/love", { theme: "love" });
+  expect(window.reportConfig).toBeUndefined();
+  await open("/love-report/x", { theme: "love", source: "legacy" });
+  expect(window.reportConfig).toEqual({ theme: "love", reportType: "love", source: "legacy" });
+});
+
+test("the way in leads to the form, and to the reports", async () => {
+  const { container } = await open("/");
+  const target = screen.getByRole("link", { name: "Start" }).getAttribute("href") ?? "";
+  expect(container.querySelector(target)).toContainElement(screen.getByLabelText(/E-mail/));
+  expect(screen.getByRole("link", { name: "View my reports" })).toHaveAttribute("href", "/login");
+});
+
+describe("somebody who is signed in", () => {
+  beforeEach(() => localStorage.setItem("loggedInUser", JSON.stringify({ ...USER, userId: USER.id })));
+
+  test("is welcomed back and goes on", async () => {
+    answering({ "/api/me": { body: { user: USER, draft: null } } });
+    const { container } = await open("/");
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(screen.getByRole("heading", { name: "Welcome back, Amina" })).toBeInTheDocument();
+    expect(navigate).toHaveBeenCalledWith("/rheti");
+    expect(takeNewRun()).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test("begins again with the kind of report of this page", async () => {
+    answering({ "/api/me": { body: { user: USER, draft: null } } });
+    await open("/love", { theme: "love" });
+    await userEvent.click(await screen.findByRole("button", { name: "Start a new assessment" }));
+    expect(navigate).toHaveBeenCalledWith("/rheti");
+    expect([takeNewRun(), takeNewRun()]).toEqual(["love", null]);
+  });
+
+  test("logs out when it is somebody else, and meets the form with the focus on its heading", async () => {
+    const sent = answering({ "/api/me": { body: { user: USER, draft: null } } });
+    localStorage.setItem("assessmentDraft", "{}");
+    await open("/");
+    await userEvent.click(await screen.findByRole("button", { name: /Not you/ }));
+    expect(await screen.findByRole("heading", { name: "Begin your assessment" })).toHaveFocus();
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/auth/logout"));
+    expect([localStorage.getItem("loggedInUser"), localStorage.getItem("assessmentDraft")]).toEqual([null, null]);
+  });
+
+  test("whose session is over is asked to log in, with the e-mail filled in", async () => {
+    answering({ "/api/me": { status: 401, body: { error: "Please log in first." } } });
+    await open("/");
+    expect(await screen.findByText(/You were logged out on this device/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/E-mail/)).toHaveValue(USER.email);
+    expect(screen.getByRole("button", { name: "Log in", pressed: true })).toBeInTheDocument();
+    expect(localStorage.getItem("loggedInUser")).toBeNull();
+  });
+
+  test("stays welcomed while the server cannot be reached", async () => {
+    answering({ "/api/me": { status: 503 } });
+    await open("/");
+    expect(await screen.findByRole("heading", { name: "Welcome back, Amina" })).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(screen.getByRole("button", { name: "Continue" })).toBeInTheDocument();
+  });
+});

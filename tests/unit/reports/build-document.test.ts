@@ -1,0 +1,105 @@
+import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { buildDocument } from "@/lib/reports/domain/build-document";
+import { inputOf, LIVES, PERSON, profileOf } from "./samples";
+import { runningTexts, sectionTexts, textsOf } from "./text-of";
+
+const COMBINATIONS = REPORT_TYPES.flatMap((reportType) => PERSONALITY_TYPES.map((type) => ({ reportType, type })));
+const READERS = [null, ...LIVES];
+const KEY_LIKE = /\b(report|state|blocks|subtypes|hero|rheti)\.[a-zA-Z0-9_]+|undefined|NaN|\[object|[{}]/;
+
+const lifeOf = (at: number) => LIVES[at % LIVES.length] ?? null;
+
+describe.each(COMBINATIONS)("the $reportType report about type $type", ({ reportType, type }) => {
+  const documents = READERS.map((life) => buildDocument(inputOf(type, reportType, life)));
+
+  test("has no empty text and no message key", () => {
+    const texts = documents.flatMap(textsOf);
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter((text) => text.trim() === "" || KEY_LIKE.test(text))).toEqual([]);
+  });
+
+  test("says nothing twice", () => {
+    for (const document of documents) {
+      const texts = runningTexts(document);
+      expect(texts.length).toBeGreaterThan(40);
+      expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    }
+  });
+
+  test("is plain JSON that survives being stored", () => {
+    for (const document of documents) expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe.each(PERSONALITY_TYPES)("a personal report about type %i", (type) => {
+  test.each(LIVES)("names the person and their choices: $name", (life) => {
+    const input = inputOf(type, "love", life);
+    const document = buildDocument(input);
+    const { t } = input;
+    const profile = profileOf(type, life);
+    expect(document.personal).toBe(true);
+    expect(document.cover.reader).toContain(`${PERSON.firstName} ${PERSON.lastName}`);
+    const answer = sectionTexts(document, "answer");
+    expect(answer).toContain(t(`report.typeNames.${type}`));
+    expect(answer).toContain(t(`report.typeNames.${profile.block.wing}`));
+    for (const state of life.states) expect(answer).toContain(t(`state.levels.${state}.label`));
+    for (const instinct of ["self", "oneToOne", "social"] as const)
+      expect(answer).toContain(t(`subtypes.instincts.${instinct}.name`));
+    expect(sectionTexts(document, "states")).toContain(t(`state.states.${type}.${life.states[1]}.text`));
+    expect(document.sections.map(({ id }) => id)).toEqual(expect.arrayContaining(["hero", "given"]));
+  });
+
+  test("reads differently for different people, and the same for the same person", () => {
+    const reports = LIVES.map((life) => runningTexts(buildDocument(inputOf(type, "standard", life))));
+    for (const [at, texts] of reports.entries()) {
+      const others = new Set(reports.filter((_, other) => other !== at).flat());
+      expect(texts.filter((text) => !others.has(text)).length).toBeGreaterThanOrEqual(12);
+    }
+    const again = inputOf(type, "standard", lifeOf(type));
+    expect(buildDocument(again)).toEqual(buildDocument(inputOf(type, "standard", lifeOf(type))));
+  });
+});
+
+describe("a general report", () => {
+  test.each(COMBINATIONS)("says that it is general ($reportType, type $type)", ({ reportType, type }) => {
+    const document = buildDocument(inputOf(type, reportType, null));
+    expect(document.personal).toBe(false);
+    expect(document.cover.notices.map(({ title }) => title)).toEqual(["This is a general report"]);
+    const ids = document.sections.map(({ id }) => id);
+    expect(ids).not.toContain("hero");
+    expect(ids).not.toContain("given");
+    expect(textsOf(document).filter((text) => /\bYour answers\b|\bYou chose\b|\bYour two states\b/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  test("holds no person, even when one is handed in", () => {
+    const [life] = LIVES;
+    const personal = inputOf(4, "love", life ?? null);
+    const document = buildDocument({ ...personal, profile: null });
+    expect(document).toEqual(buildDocument(inputOf(4, "love", null)));
+    expect(JSON.stringify(document)).not.toContain(PERSON.lastName);
+  });
+});
+
+describe("a sample report", () => {
+  const input = inputOf(8, "standard", LIVES[0] ?? null);
+  const profile = input.profile && { ...input.profile, evidence: null };
+  const document = buildDocument({ ...input, profile });
+
+  test("is called a sample, claims no probability and shows no answers", () => {
+    expect(document.subject.sample).toBe(true);
+    expect(document.cover.notices.map(({ title }) => title)).toEqual(["This is a sample"]);
+    expect(sectionTexts(document, "answer")).toContain("it is a sample");
+    expect(textsOf(document).filter((text) => /in 10\b/.test(text))).toEqual([]);
+    expect(document.sections.map(({ id }) => id)).toEqual(expect.not.arrayContaining(["hero", "given"]));
+  });
+});
+
+test("a language without texts reads them in English and says so once", () => {
+  const input = inputOf(2, "career", null);
+  const document = buildDocument({ ...input, texts: { ...input.texts, fallback: true } });
+  expect(document.fallback).toBe(true);
+  expect(textsOf(document).filter((text) => text === "About the language")).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { emergencyViewUrl, reportAddress } from "@/lib/reports/domain/report-address";
+import { createReportBody, emergencyViewParams, reportListItem, reportViewParams } from "@/lib/reports/schema";
+
+const ALL = REPORT_TYPES.flatMap((reportType) => PERSONALITY_TYPES.map((type) => ({ reportType, type })));
+const item = { id: "a", reportType: "love", personalityType: "Type 4", generatedAt: "2025-01-02T03:04:05.000Z" };
+const body = { userId: "u", reportType: "love", reportData: { assessmentId: "6f0c1f0e-6f1e-4a56-9d5b-0c6f4b7e2a10" } };
+
+test("the address of every report is its own and is accepted by the contract", () => {
+  const urls = ALL.map(({ reportType, type }) => reportAddress(reportType, type));
+  expect(new Set(urls).size).toBe(ALL.length);
+  for (const reportUrl of urls) expect(reportListItem.safeParse({ ...item, reportUrl }).success).toBe(true);
+});
+
+test.each(ALL)("the address of $reportType $type leads to parameters that the routes read", ({ reportType, type }) => {
+  const last = reportAddress(reportType, type).split("/").at(-1);
+  expect(reportViewParams.parse({ reportType, type: last })).toEqual({ reportType, type });
+  expect(emergencyViewParams.parse({ type: emergencyViewUrl(type).split("/").at(-1) })).toEqual({ type });
+});
+
+test.each(["", "0", "10", "4.5", "four", "-1"])("%j is no type in an address", (type) => {
+  expect(emergencyViewParams.safeParse({ type }).success).toBe(false);
+});
+
+test.each(["https://elsewhere.example/x", "//elsewhere.example", "javascript:alert(1)", "/login", "/api/../x?y"])(
+  "%s is no address of a report",
+  (reportUrl) => {
+    expect(reportListItem.safeParse({ ...item, reportUrl }).success).toBe(false);
+    expect(createReportBody.safeParse({ ...body, personalityType: 4, reportUrl }).success).toBe(false);
+  },
+);
+
+test.each(PERSONALITY_TYPES)("type %i may be given as a number or by its label", (type) => {
+  for (const personalityType of [type, `Type ${type}`])
+    expect(createReportBody.parse({ ...body, personalityType }).personalityType).toBe(type);
+});

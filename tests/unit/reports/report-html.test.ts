@@ -1,0 +1,74 @@
+import { renderReportHtml } from "@/components/report/html/render";
+import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { LOCALES } from "@/lib/platform/i18n/locales";
+import { buildDocument } from "@/lib/reports/domain/build-document";
+import { inputOf, LIVES } from "./samples";
+
+const [life = null] = LIVES;
+const HOSTILE = `<script>alert(1)</script>"' onload="x" &amp; </style></title>`;
+
+const ids = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+
+describe("the page", () => {
+  test.each(LOCALES)("is marked as $code, running $dir", async ({ code, dir }) => {
+    const html = await renderReportHtml(buildDocument(inputOf(4, "love", life, code)));
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${code}" dir="${dir}">`));
+  });
+
+  test("escapes whatever a person is called", async () => {
+    const input = { ...inputOf(4, "love", life), person: { firstName: HOSTILE, lastName: HOSTILE } };
+    const html = await renderReportHtml(buildDocument(input));
+    expect(html).not.toMatch(/<script/i);
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  test.each(REPORT_TYPES.flatMap((reportType) => PERSONALITY_TYPES.map((type) => ({ reportType, type }))))(
+    "needs nothing from outside and runs nothing ($reportType, $type)",
+    async ({ reportType, type }) => {
+      for (const reader of [null, life]) {
+        const html = await renderReportHtml(buildDocument(inputOf(type, reportType, reader)));
+        expect(html).not.toMatch(
+          /<(script|link|img|iframe|object|embed|form)\b|\son[a-z]+=|@import|url\(http|https?:\/\//i,
+        );
+      }
+    },
+  );
+
+  test("has unique ids, and every reference leads to one", async () => {
+    const html = await renderReportHtml(buildDocument(inputOf(5, "health", life)));
+    const known = ids(html);
+    expect(new Set(known).size).toBe(known.length);
+    const targets = [...html.matchAll(/(?:href="#|url\(#|aria-(?:labelledby|describedby)=")([^")]+)/g)];
+    expect(targets.length).toBeGreaterThan(30);
+    for (const [, target] of targets) expect(known).toContain(target);
+  });
+
+  test("shows every word of the document's headings, in order of level", async () => {
+    const document = buildDocument(inputOf(9, "corporate", life));
+    const html = await renderReportHtml(document);
+    const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, at) => {
+      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+    expect(levels.filter((level) => level === 2)).toHaveLength(document.sections.length + 1);
+  });
+
+  test("each figure has a title, a description and a table of the same data", async () => {
+    const document = buildDocument(inputOf(6, "wealth", life));
+    const html = await renderReportHtml(document);
+    const figures = document.sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "figure"));
+    const drawn = html.split("<figure>").slice(1);
+    expect(figures.map((block) => block.kind === "figure" && block.figure.kind)).toEqual([
+      "bars",
+      "circle",
+      "tower",
+      "dots",
+    ]);
+    expect(drawn).toHaveLength(figures.length);
+    for (const figure of drawn) expect(figure).toMatch(/<title id[\s\S]*<desc id[\s\S]*<details>[\s\S]*<table>/);
+  });
+});

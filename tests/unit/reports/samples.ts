@@ -1,0 +1,148 @@
+import type { PairAnswers } from "@/lib/assessment/domain/answers";
+import { blocksOf } from "@/lib/assessment/domain/blocks";
+import { CARDS, SHOWN_CARD_IDS } from "@/lib/assessment/domain/cards";
+import type { StateKey } from "@/lib/assessment/domain/color-states";
+import { type AssessmentDraft, newDraft, type Stamped } from "@/lib/assessment/domain/draft";
+import { instinctStack, type TokenCounts } from "@/lib/assessment/domain/instincts";
+import { PAIRS } from "@/lib/assessment/domain/pairs";
+import { type Profile, typeEvidence } from "@/lib/assessment/domain/profile";
+import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/readings";
+import type { ReportType } from "@/lib/assessment/domain/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/types";
+import { reportTexts } from "@/lib/content/domain/report-texts";
+import { readShipped } from "@/lib/content/operations/read-shipped";
+import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { type Translator, translator } from "@/lib/platform/i18n/translator";
+import { reportFormat } from "@/lib/reports/domain/format";
+import type { ReportInput } from "@/lib/reports/domain/report-input";
+
+const shipped = readShipped();
+
+export const PERSON = { firstName: "Noor", lastName: "Okonkwo-Lindqvist" };
+
+/** How the other choices of a person go; the leading type comes on top. */
+export interface Life {
+  readonly name: string;
+  /** Every how many pairs a choice goes against the order; 0 for never. */
+  readonly noise: number;
+  readonly wing: 0 | 1;
+  readonly states: readonly [StateKey, StateKey];
+  readonly primary: number;
+  readonly tokens: TokenCounts;
+  /** Whether the hero moments follow the type where they offer it. */
+  readonly hero: "follows" | "differs";
+}
+
+export const LIVES: readonly Life[] = [
+  {
+    name: "clear and light",
+    noise: 0,
+    wing: 0,
+    states: ["veryGood", "good"],
+    primary: 70,
+    tokens: { self: 7, oneToOne: 2, social: 1 },
+    hero: "follows",
+  },
+  {
+    name: "torn between two",
+    noise: 4,
+    wing: 1,
+    states: ["average", "veryGood"],
+    primary: 50,
+    tokens: { self: 3, oneToOne: 4, social: 3 },
+    hero: "differs",
+  },
+  {
+    name: "scattered and heavy",
+    noise: 2,
+    wing: 0,
+    states: ["belowAverage", "destructive"],
+    primary: 8,
+    tokens: { self: 0, oneToOne: 5, social: 5 },
+    hero: "differs",
+  },
+];
+
+function stamped<T>(value: T): Stamped<T> {
+  return { value, at: 1 };
+}
+
+function pairsOf(type: PersonalityType, noise: number): PairAnswers {
+  const rank = (each: PersonalityType) => (each - type + 9) % 9;
+  return Object.fromEntries(
+    PAIRS.map(({ id, left, right }) => {
+      const own = left === type || right === type;
+      const flip = noise > 0 && id % noise === 0 && !(own && id % (2 * noise) === 0);
+      return [id, { side: rank(left) < rank(right) !== flip ? "left" : "right", strong: id % 5 === 0 }];
+    }),
+  );
+}
+
+function draftOf(type: PersonalityType, life: Life): AssessmentDraft {
+  const rheti = Object.entries(pairsOf(type, life.noise)).map(([id, answer]) => [id, stamped(answer ?? null)]);
+  const hero = SHOWN_CARD_IDS.map((id) => {
+    const types = CARDS.find((card) => card.id === id)?.types ?? [];
+    const wanted = life.hero === "follows" ? type : ((((type + 3) % 9) + 1) as PersonalityType);
+    return [id, stamped(Math.max(0, types.indexOf(wanted)))];
+  });
+  return { ...newDraft("run", 1, "standard"), rheti: Object.fromEntries(rheti), hero: Object.fromEntries(hero) };
+}
+
+const profiles = new Map<string, Profile>();
+
+/** A completed run of that type, with the evidence that its answers give. */
+export function profileOf(type: PersonalityType, life: Life): Profile {
+  const key = `${type} ${life.name}`;
+  const profile = profiles.get(key) ?? makeProfile(type, life);
+  profiles.set(key, profile);
+  return profile;
+}
+
+const translators = new Map<Locale, Translator>();
+
+/** One translator a language: each keeps what it has parsed. */
+function translatorOf(locale: Locale): Translator {
+  const known = translators.get(locale) ?? translator(locale);
+  translators.set(locale, known);
+  return known;
+}
+
+function makeProfile(type: PersonalityType, life: Life): Profile {
+  return {
+    runId: "run",
+    type,
+    confidence: 0.85,
+    block: blocksOf(type)[life.wing],
+    colors: {
+      selectedStates: life.states,
+      distribution: { primary: life.primary, secondary: 100 - life.primary },
+    },
+    tokens: life.tokens,
+    instincts: instinctStack(life.tokens),
+    evidence: typeEvidence(draftOf(type, life)),
+  };
+}
+
+/** Everything for one report from the shipped texts; without a life it is the general report. */
+export function inputOf(
+  type: PersonalityType,
+  reportType: ReportType,
+  life: Life | null,
+  locale: Locale = "en",
+): ReportInput {
+  const info = localeInfo(locale);
+  const draft = life && draftOf(type, life);
+  return {
+    profile: life && profileOf(type, life),
+    type,
+    reportType,
+    person: life && PERSON,
+    answers: draft && { pairs: pairAnswers(draft), hero: heroAnswers(draft) },
+    texts: reportTexts(shipped, info.content, type, reportType),
+    locale: info,
+    brand: "Ninefold",
+    t: translatorOf(info.code),
+    format: reportFormat(info.tag),
+    generatedAt: "2026-03-14T09:26:53.000Z",
+  };
+}
