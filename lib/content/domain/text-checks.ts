@@ -57,7 +57,9 @@ const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 
 
 /** The names of the arguments of an ICU message, sorted, each once. */
 export function placeholders(message: string): readonly string[] {
-  const names = [...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? "");
+  const names = [...message.matchAll(/(?<!(?:=\d+|\b(?:zero|one|two|few|many|other))\s*)\{\s*(\w+)\s*[,}]/g)].map(
+    ([, name]) => name ?? "",
+  );
   return [...new Set(names)].sort();
 }
 
