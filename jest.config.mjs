@@ -29,7 +29,7 @@ const project = async (displayName, folders, testEnvironment, setupFilesAfterEnv
 
 export default async () => ({
   projects: await Promise.all([
-    project("unit", ["unit", "content", "architecture"], "node"),
+    project("unit", ["unit", "content", "architecture"], "node", ["<rootDir>/tests/support/quiet-log.ts"]),
     project("component", ["component"], "jsdom", ["<rootDir>/tests/support/component-setup.ts"]),
     project("integration", ["integration"], "node", ["<rootDir>/tests/support/integration-setup.ts"]),
   ]),

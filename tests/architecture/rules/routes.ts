@@ -22,7 +22,10 @@ export function undeclaredRoutes(files: readonly SourceFile[]): string[] {
 export function endpoints(files: readonly SourceFile[]): string[] {
   return routeFiles(files).flatMap(({ path, text }) => {
     const url = path.replace(/^app/, "").replace(/\/route\.tsx?$/, "");
-    const named = [...text.matchAll(/export (?:const|async function|function) (GET|POST|PATCH|PUT|DELETE)\b/g)];
+    const named = [
+      ...text.matchAll(/export (?:const|async function|function) (GET|POST|PATCH|PUT|DELETE)\b/g),
+      ...text.matchAll(/\w+ as (GET|POST|PATCH|PUT|DELETE)\b/g),
+    ];
     return named.map(([, method]) => `${method} ${url}`);
   });
 }
