@@ -1,6 +1,7 @@
 import "../globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { SchemeScript } from "@/components/layout/scheme-script";
 import { BRAND } from "@/lib/platform/brand";
 import { env } from "@/lib/platform/env";
 import { LOCALES, localeInfo } from "@/lib/platform/i18n/locales";
@@ -25,7 +26,10 @@ export default async function RootLayout({ children, params }: LocaleParams & { 
   const locale = await pageLocale(params);
   return (
     <html lang={locale} dir={localeInfo(locale).dir} suppressHydrationWarning>
-      <body>{children}</body>
+      <body>
+        <SchemeScript />
+        {children}
+      </body>
     </html>
   );
 }

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { STEPS, type StepId } from "@/lib/assessment/domain/steps";
+import { STEP_IDS, STEPS, type StepId } from "@/lib/assessment/domain/steps";
 
 interface StepProgressProps {
   readonly current: StepId | "results";
   readonly complete: readonly StepId[];
 }
 
-/** The five steps in a row: which are done, and where one is. */
+/** The five steps in a row: which are done, and where one is. A phone has room for one name, the present one. */
 export function StepProgress({ current, complete }: StepProgressProps) {
   const t = useTranslations("steps");
   return (
@@ -23,7 +23,7 @@ export function StepProgress({ current, complete }: StepProgressProps) {
                 aria-hidden="true"
                 className={`block h-1.5 rounded-full ${done ? "bg-accent" : here ? "bg-line-strong" : "bg-line"}`}
               />
-              <span className={`mt-1 block truncate text-xs ${here ? "text-ink" : "text-ink-soft max-sm:sr-only"}`}>
+              <span className={`mt-1 block text-xs max-sm:sr-only ${here ? "text-ink" : "text-ink-soft"}`}>
                 {t(id)}
                 {done && <span className="sr-only"> ({t("done")})</span>}
               </span>
@@ -31,6 +31,11 @@ export function StepProgress({ current, complete }: StepProgressProps) {
           );
         })}
       </ol>
+      {current !== "results" && (
+        <p aria-hidden="true" className="mt-1 text-sm text-ink-soft sm:hidden">
+          {t("progress", { step: STEP_IDS.indexOf(current) + 1, total: STEPS.length, name: t(current) })}
+        </p>
+      )}
     </nav>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { chooseScheme, SCHEMES, type Scheme, showScheme, storedScheme } from "./color-scheme";
+import { chooseScheme, SCHEMES, type Scheme, showScheme, storedScheme } from "@/components/layout/color-scheme";
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch() {

@@ -7,7 +7,7 @@ import { HttpError } from "@/lib/platform/http/fetch-json";
 import { type AssessmentDraft, mergeDrafts, newDraft, sameDraft } from "../domain/draft";
 import { chooseReportType } from "../domain/report-types";
 import { createDraftStore, type DraftSnapshot, type DraftStore } from "./draft-store";
-import { draftFromEntries, readLocalDraft, writeLocalDraft } from "./local-copy";
+import { draftFromEntries, draftKey, readLocalDraft, writeLocalDraft } from "./local-copy";
 import { sendDraft } from "./requests";
 
 const DraftContext = createContext<{ store: DraftStore; userId: string } | null>(null);
@@ -43,7 +43,7 @@ function openStore(userId: string, remote: AssessmentDraft | null): DraftStore {
 function connect(userId: string, store: DraftStore): void {
   const flush = () => void store.flush();
   const onStorage = (event: StorageEvent) => {
-    const other = event.key === STORAGE_KEYS.draft ? readLocalDraft(userId) : null;
+    const other = event.key === draftKey(userId) ? readLocalDraft(userId) : null;
     if (other) store.absorb(other);
   };
   const onHide = () => document.visibilityState === "hidden" && flush();

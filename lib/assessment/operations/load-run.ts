@@ -4,6 +4,8 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { findAssessment, latestAssessmentOfType, type StoredAssessment } from "../data";
 import type { PersonalityType } from "../domain/types";
 
+export type { StoredAssessment };
+
 /** A user's own completed run. @throws AppError not_found when it is not there or not theirs. */
 export async function loadOwnRun(userId: OwnUserId, runId: string): Promise<StoredAssessment> {
   const run = await findAssessment(userId, runId);

@@ -1,9 +1,9 @@
 import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { loadMe } from "@/lib/accounts/operations/load-me";
-import type { StoredAssessment } from "@/lib/assessment/data";
 import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/readings";
 import type { ReportType } from "@/lib/assessment/domain/report-types";
+import type { StoredAssessment } from "@/lib/assessment/operations/load-run";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import type { ReportDocument } from "../domain/document";
 import { composeReport } from "./compose-report";

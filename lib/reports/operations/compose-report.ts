@@ -1,5 +1,5 @@
 import "server-only";
-import { loadReportTexts } from "@/lib/content/loaders";
+import { loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { BRAND } from "@/lib/platform/brand";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";

@@ -55,7 +55,7 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   ui: ["ui"],
   domain: ["domain"],
   schema: ["domain", "schema"],
-  access: ["domain", "schema", "platform-browser"],
+  access: ["domain", "schema", "access", "platform-browser"],
   data: ["domain", "schema", "access", "data", "platform", "platform-browser", "generated"],
   operations: ["domain", "schema", "access", "data", "operations", "platform", "platform-browser", "generated"],
   loaders: ["domain", "schema", "access", "data", "operations", "loaders", "platform", "platform-browser"],

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { SCHEME_KEY } from "@/components/account/reports/color-scheme";
 import type { ListState } from "@/components/account/reports/report-list";
 import { ReportsScreen } from "@/components/account/reports/reports-screen";
 import { ReportsView } from "@/components/account/reports/reports-view";
+import { SCHEME_KEY } from "@/components/layout/color-scheme";
 import type { StoredUser } from "@/lib/accounts/client";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";

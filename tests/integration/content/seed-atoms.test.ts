@@ -1,4 +1,4 @@
-import { loadReportTexts } from "@/lib/content/loaders";
+import { loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { readShipped } from "@/lib/content/operations/read-shipped";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { db } from "@/lib/platform/db/client";

@@ -2,8 +2,8 @@ import "server-only";
 import type { ReportType } from "@/lib/assessment/domain/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/types";
 import { DEFAULT_LOCALE, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
-import { publishedAtoms } from "./data";
-import { type ReportTexts, reportTexts, slugsOfReport } from "./domain/report-texts";
+import { publishedAtoms } from "../data";
+import { type ReportTexts, reportTexts, slugsOfReport } from "../domain/report-texts";
 
 /**
  * The published texts of one report, in one query; what the language lacks comes in English.
