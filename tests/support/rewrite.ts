@@ -5,17 +5,13 @@ import { matchHas, prepareDestination } from "next/dist/shared/lib/router/utils/
 type Rewrites = Exclude<Awaited<ReturnType<NonNullable<NextConfig["rewrites"]>>>, unknown[]>;
 type Rewrite = NonNullable<Rewrites["beforeFiles"]>[number];
 
-/** What of a request a rule may look at. */
-export interface Asked {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly cookies?: Readonly<Record<string, string>>;
-}
+type Headers = Readonly<Record<string, string>>;
 
 /** Where a list of `beforeFiles` rules leads an address (path and query), by the server's own functions. */
-export function rewritten(rules: readonly Rewrite[], address: string, { headers = {}, cookies = {} }: Asked = {}) {
+export function rewritten(rules: readonly Rewrite[], address: string, headers: Headers = {}) {
   const url = new URL(address, "http://localhost");
   const query: Record<string, string> = Object.fromEntries(url.searchParams);
-  const request = { headers, cookies } as unknown as Parameters<typeof matchHas>[0];
+  const request = { headers } as Parameters<typeof matchHas>[0];
   let { pathname } = url;
   for (const { source, destination, has, missing } of rules) {
     const path = getPathMatch(source, { strict: true, removeUnnamedParams: true })(pathname);

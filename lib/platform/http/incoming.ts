@@ -1,4 +1,5 @@
-import { type IncomingMessage, Server } from "node:http";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { Responder } from "./prerendered";
 import { SOCKET_ADDRESS_HEADER } from "./socket-address";
 import { withWellFormedPath } from "./well-formed-path";
 
@@ -9,15 +10,16 @@ function noteSocketAddress(request: IncomingMessage): void {
 
 /**
  * Touches every request before the router sees it: its own note of the caller's address, over whatever
- * the client sent there, and a path that can be decoded.
+ * the client sent there, and a path that can be decoded. What `respond` answers never gets there.
  */
-export function receiveRequests(): void {
+export function receiveRequests(respond: Responder = () => false): void {
   const emit = Server.prototype.emit;
   Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
     if (event === "request") {
       const request = args[0] as IncomingMessage;
       noteSocketAddress(request);
       request.url = withWellFormedPath(request.url ?? "/");
+      if (respond(request, args[1] as ServerResponse)) return true;
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as typeof emit;

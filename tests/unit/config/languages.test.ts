@@ -2,9 +2,10 @@ import { languageRewrites } from "@/config/languages";
 import { FLAG_ORDER, THEMES } from "@/lib/assessment/domain/report-types";
 import { localeFromAcceptLanguage } from "@/lib/platform/i18n/accept-language";
 import { LOCALES } from "@/lib/platform/i18n/locales";
-import { type Asked, rewritten } from "@/tests/support/rewrite";
+import { rewritten } from "@/tests/support/rewrite";
 
-const pathFor = (address: string, asked?: Asked) => rewritten(languageRewrites, address, asked).pathname;
+const pathFor = (address: string, headers?: Record<string, string>) =>
+  rewritten(languageRewrites, address, headers).pathname;
 const codes = LOCALES.map(({ code }) => code);
 
 describe("the page that an address means", () => {
@@ -71,9 +72,8 @@ describe("the page that an address means", () => {
       `/${code}/unknown`,
     ]),
   ])("%s stays, whatever the language", (address) => {
-    for (const asked of [{}, { cookies: { selectedLanguage: "ur-G4" } }, { headers: { "accept-language": "hi" } }]) {
-      expect(pathFor(`${address}?lang=hi-Latn`, asked)).toBe(address);
-    }
+    const requests: Record<string, string>[] = [{}, { cookie: "selectedLanguage=ur-G4" }, { "accept-language": "hi" }];
+    for (const headers of requests) expect(pathFor(`${address}?lang=hi-Latn`, headers)).toBe(address);
   });
 
   test.each(codes)("below %s too, what is no page of ours is the welcome screen", (code) => {
@@ -98,13 +98,13 @@ describe("the language that a request asks for", () => {
   );
 
   test.each(everyCase)("%s in %s is %s: by the query before all else", (address, code, path) => {
-    const others: Asked = { cookies: { selectedLanguage: "hi-G4" }, headers: { "accept-language": "ur" } };
+    const others = { cookie: "selectedLanguage=hi-G4", "accept-language": "ur" };
     expect(pathFor(withQuery(address, code))).toBe(path);
     expect(pathFor(withQuery(address, code), others)).toBe(path);
   });
 
   test.each(everyCase)("%s in %s is %s: by the cookie before the header", (address, code, path) => {
-    expect(pathFor(address, { cookies: { selectedLanguage: code }, headers: { "accept-language": "ur" } })).toBe(path);
+    expect(pathFor(address, { cookie: `selectedLanguage=${code}`, "accept-language": "ur" })).toBe(path);
   });
 
   test.each([
@@ -121,16 +121,14 @@ describe("the language that a request asks for", () => {
   ])("by Accept-Language: %s, as the API reads it", (header) => {
     const code = localeFromAcceptLanguage(header) ?? "en";
     for (const [address, path] of pages) {
-      expect(pathFor(address, { headers: { "accept-language": header } })).toBe(`/${code}${path}`);
+      expect(pathFor(address, { "accept-language": header })).toBe(`/${code}${path}`);
     }
   });
 
   test("a language that we do not speak is passed over", () => {
-    expect(pathFor("/love?lang=fr", { cookies: { selectedLanguage: "ur-G4" } })).toBe("/ur-G4/love");
-    expect(pathFor("/love?lang=en2", { cookies: { selectedLanguage: "nope" } })).toBe("/en/love");
-    expect(pathFor("/love", { cookies: { selectedLanguage: "hi" }, headers: { "accept-language": "hi" } })).toBe(
-      "/hi-G4/love",
-    );
+    expect(pathFor("/love?lang=fr", { cookie: "selectedLanguage=ur-G4" })).toBe("/ur-G4/love");
+    expect(pathFor("/love?lang=en2", { cookie: "selectedLanguage=nope" })).toBe("/en/love");
+    expect(pathFor("/love", { cookie: "selectedLanguage=hi", "accept-language": "hi" })).toBe("/hi-G4/love");
   });
 });
 
