@@ -1,11 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { REPORT_PAGES, SCREENS, type ScreenState } from "./screens";
 import { test } from "./support/accounts";
+import { complaintsOf, findings, flattenGrounds, overflow } from "./support/look";
 import { saveRun, someAddress } from "./support/visitor";
 
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+// A trace of every visit would take longer than the visits.
+test.use({ trace: "off" });
 
 /** The narrow one first: some dialogs can be opened there alone. */
 const SIZES = [
@@ -17,41 +18,6 @@ const LOOKS: readonly { name: string; locale: Locale; colorScheme: "light" | "da
   { name: "English, light", locale: "en", colorScheme: "light" },
   { name: "Urdu, dark", locale: "ur-G4", colorScheme: "dark" },
 ];
-
-/** What the browser itself notes of an answer that is no success. */
-const FAILED_REQUEST = /^Failed to load resource/;
-
-/** Gathers what the page complains of, hydration included, from now on. */
-function complaintsOf(page: Page, failing: RegExp | undefined): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => {
-    if (!["error", "warning"].includes(message.type())) return;
-    if (failing && FAILED_REQUEST.test(message.text()) && failing.test(message.location().url)) return;
-    complaints.push(message.text());
-  });
-  return complaints;
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).setLegacyMode().analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html.slice(0, 300)}\n${failureSummary}`),
-  );
-}
-
-/** What stands out past the edge of the page; nothing when it fits. */
-async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll("body *")].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return right > clientWidth + 0.5 || left < -0.5;
-    });
-    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
-  });
-}
 
 const PAGES: readonly (readonly [route: string, state: ScreenState])[] = [
   ...Object.entries(SCREENS).flatMap(([route, states]) => states.map((state) => [route, state] as const)),
@@ -84,11 +50,11 @@ for (const [route, state] of PAGES) {
       await expect(page.locator("html")).toHaveAttribute("dir", dir);
       expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(dir);
       await state.reach?.(page);
+      await flattenGrounds(page);
 
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await expect(page.locator(state.shows).first()).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
         expect.soft(await findings(page), `axe at ${size.width}`).toEqual([]);
         expect.soft(await overflow(page), `width at ${size.width}`).toEqual([]);
       }
@@ -97,3 +63,22 @@ for (const [route, state] of PAGES) {
     });
   }
 }
+
+test("a page with faults is caught", async ({ page }) => {
+  const complaints = complaintsOf(page, /\/api\//);
+  await page.goto("/login");
+  await flattenGrounds(page);
+  expect([await findings(page), await overflow(page), complaints]).toEqual([[], [], []]);
+  await page.evaluate(() => {
+    document.querySelector("main")?.insertAdjacentHTML(
+      "beforeend",
+      `<img src="/icon.svg"><p style="color: #999">faint</p><p style="width: 3000px">wide</p>
+       <p style="background: linear-gradient(red, blue)">on a gradient</p>`,
+    );
+    console.error("Minified React error #418");
+  });
+  const found = (await findings(page)).join("\n");
+  for (const fault of ["image-alt", "color-contrast", "not judged"]) expect(found).toContain(fault);
+  expect(await overflow(page)).not.toEqual([]);
+  expect(complaints).toEqual(["Minified React error #418"]);
+});
