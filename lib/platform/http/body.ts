@@ -16,7 +16,9 @@ async function readCapped(request: Request): Promise<Uint8Array> {
     }
   } catch (thrown) {
     // The caller went away in the middle: nobody's fault, and nobody is there to be answered.
-    throw thrown instanceof AppError ? thrown : new AppError("invalid_input", { messageKey: "bad_json", cause: thrown });
+    throw thrown instanceof AppError
+      ? thrown
+      : new AppError("invalid_input", { messageKey: "bad_json", cause: thrown });
   }
   return Buffer.concat(chunks);
 }
