@@ -51,5 +51,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that nothing is needed.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": someAddress() }),
+  // The pairs then wait for "Next": a test on a busy machine would not keep up with them.
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  contextOptions: async ({}, use) => use({ reducedMotion: "reduce" }),
   member: async ({ page }, use) => use(await register(page)),
 });
