@@ -196,6 +196,7 @@ for (const locale of ["en", "ur-G4"]) {
       await saveRun(page, member.id, run());
       await page.evaluate(() => localStorage.removeItem("assessmentDraft"));
       await page.goto(`${path}?lang=${locale}`);
+      await page.waitForLoadState("networkidle");
       await expect(page.getByRole("main").locator("h1")).toBeVisible();
       expect(await walkStops(page), path).toBeGreaterThan(2);
     }

@@ -16,7 +16,9 @@ async function keptRun(page: Page): Promise<AssessmentDraft> {
 
 /** Waits until the server holds what the browser holds, and says what that is. */
 async function settled(page: Page): Promise<AssessmentDraft> {
-  await expect.poll(async () => canonicalJson(await savedRun(page))).toBe(canonicalJson(await keptRun(page)));
+  await expect(async () => {
+    expect(canonicalJson(await savedRun(page))).toBe(canonicalJson(await keptRun(page)));
+  }).toPass({ timeout: 10_000 });
   return keptRun(page);
 }
 
@@ -45,16 +47,16 @@ test("a reload in the middle of the pairs", async ({ page, member: _ }) => {
 test("a reload in the middle of the scenes keeps the choice and the order of the options", async ({ page, member }) => {
   await saveRun(page, member.id, runBefore("hero-moments"));
   await page.goto("/hero-moments");
-  const options = main(page).getByRole("listitem");
+  const options = main(page).locator(".choice");
   await expect(heading(page)).toContainText("Scene 1 of 4");
-  await options.nth(2).getByRole("button").click();
+  await options.nth(2).click();
   await expect(heading(page)).toContainText("Scene 2 of 4");
   const order = await options.allInnerTexts();
   expect(order).toHaveLength(9);
   await reloadKeeps(page, "Scene 2 of 4");
   expect(await options.allInnerTexts()).toEqual(order);
   // A choice that is still locked counts too.
-  await options.nth(4).getByRole("button").click();
+  await options.nth(4).click();
   await reloadKeeps(page, "Scene 3 of 4");
   expect(Object.keys((await savedRun(page)).hero)).toEqual(["general_001", "general_002"]);
 });
@@ -140,7 +142,6 @@ test("the connection is lost in the last step and while the report is made", asy
   await saveRun(page, member.id, runBefore("detail-tokens"));
   await page.goto("/detail-tokens");
   await expect(page.getByRole("button", { name: "Add a token to Social" })).toBeVisible();
-  // The next screen is fetched ahead by the browser or not: opened once, it is there without the network.
   await context.setOffline(true);
   for (const area of ["Self-Preservation", "Self-Preservation", "Social"]) {
     await page.getByRole("button", { name: `Add a token to ${area}` }).click();
