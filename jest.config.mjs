@@ -3,7 +3,17 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: "./" });
 
 /** Packages that ship ES modules alone, which Jest has to compile. */
-const ESM_PACKAGES = ["next-intl", "use-intl", "icu-minify", "intl-messageformat", "@formatjs", "@schummar"];
+const ESM_PACKAGES = [
+  "next-intl",
+  "use-intl",
+  "icu-minify",
+  "intl-messageformat",
+  "@formatjs",
+  "@schummar",
+  "@electric-sql",
+  "@prisma",
+  "pglite-prisma-adapter",
+];
 
 const shared = {
   moduleNameMapper: {
@@ -16,20 +26,25 @@ const shared = {
 };
 
 /** Four kinds of test, told apart by folder: pure rules and content, views in jsdom, operations on a real database. */
-const project = async (displayName, folders, testEnvironment, setupFilesAfterEnv = []) => ({
-  ...(await withNext({
+async function project(displayName, folders, testEnvironment, setupFilesAfterEnv = []) {
+  const config = await withNext({
     ...shared,
     displayName,
     testEnvironment,
     setupFilesAfterEnv,
     testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
-  })()),
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_PACKAGES.join("|")})/)`, "\\.module\\.css$"],
-});
+  })();
+  const [compile] = Object.values(config.transform);
+  return {
+    ...config,
+    transform: { ...config.transform, "\\.cjs$": compile },
+    transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_PACKAGES.join("|")})/)`, "\\.module\\.css$"],
+  };
+}
 
 export default async () => ({
   projects: await Promise.all([
-    project("unit", ["unit", "content", "architecture"], "node"),
+    project("unit", ["unit", "content", "architecture"], "node", ["<rootDir>/tests/support/quiet-log.ts"]),
     project("component", ["component"], "jsdom", ["<rootDir>/tests/support/component-setup.ts"]),
     project("integration", ["integration"], "node", ["<rootDir>/tests/support/integration-setup.ts"]),
   ]),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { cacheHeaders, languageRewrites } from "./config/languages";
+import { cacheHeaders, languageRewrites, strayRewrites } from "./config/languages";
 import { securityHeaders } from "./config/security-headers";
 
 /** A hash of every text: a new release asks for its own, an old one is kept for ever. */
@@ -30,7 +30,7 @@ const config: NextConfig = {
       "use-intl/format-message": "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
     },
   },
-  rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: strayRewrites }),
   headers: async () => [...securityHeaders, ...cacheHeaders],
 };
 

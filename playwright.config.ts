@@ -33,7 +33,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       ADMIN_PASSWORD: "only for the browser tests",
       APP_URL: `http://localhost:${port}`,
-      // Each test comes from an address of its own, which the header names.
+      DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
+      // Tests stand behind a proxy of their own making, so that limits by address do not bind them together.
       TRUST_PROXY: "1",
     },
   },

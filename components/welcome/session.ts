@@ -1,5 +1,4 @@
 import {
-  logout as endSession,
   fetchMe,
   forgetUser,
   login,
@@ -10,7 +9,7 @@ import {
 } from "@/lib/accounts/client";
 import type { EntryField, EntryMode, EntryValues } from "@/lib/accounts/domain/entry-form";
 import { markNewRun, takeNewRun } from "@/lib/assessment/client/begin-run";
-import { clearLocalDraft } from "@/lib/assessment/client/local-copy";
+
 import { trackStep } from "@/lib/assessment/client/track";
 import type { ReportType } from "@/lib/assessment/domain/report-types";
 import { HttpError } from "@/lib/platform/http/fetch-json";
@@ -44,6 +43,12 @@ function registrationOf({ terms, dialCode, phone, ...rest }: EntryValues, now: D
   return { ...rest, phoneNumber: `${dialCode}${phone}`, submissionTime: now.toISOString() };
 }
 
+/** Whether the run that the server keeps is completed, so that starting means starting anew. */
+async function runIsOver(): Promise<boolean> {
+  const { draft } = await fetchMe().catch(() => ({ draft: null }));
+  return typeof draft === "object" && draft !== null && "completedAt" in draft && draft.completedAt !== null;
+}
+
 /** Registers or signs in. Never throws: a failure is an outcome, with the server's sentence where there is one. */
 export async function enter(mode: EntryMode, values: EntryValues, reportType: ReportType): Promise<EntryOutcome> {
   const { email, password } = values;
@@ -54,7 +59,7 @@ export async function enter(mode: EntryMode, values: EntryValues, reportType: Re
       forgetUser();
       return { kind: "verify", email };
     }
-    if (reply.user.completedAt) markNewRun(reportType);
+    if (!registering && (await runIsOver())) markNewRun(reportType);
     else takeNewRun();
     trackStep({ step: "welcome", label: "completed", data: { mode, reportType } });
     return { kind: "entered" };
@@ -78,12 +83,6 @@ export async function checkSession(
     forgetUser();
     show({ user: null, expired: known });
   }
-}
-
-/** Ends the session and takes this person's answers off the device; the server keeps them. */
-export async function logout(): Promise<void> {
-  clearLocalDraft();
-  await endSession();
 }
 
 export function trackArrival(reportType: ReportType): void {

@@ -34,9 +34,9 @@ export function useReturningUser(): Returning {
   }, []);
 
   const logOut = useCallback(async () => {
-    const { logout } = await import("./session");
+    const { signOut } = await import("@/lib/assessment/client/sign-out");
     setState({ user: null, expired: null });
-    await logout();
+    await signOut();
   }, []);
 
   return { ...state, logOut };

@@ -2,7 +2,10 @@ import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { errorCode } from "@/lib/platform/errors/error-code";
 import type { SessionUser } from "./schema";
+
+const UNIQUE_VIOLATION = "P2002";
 
 interface NewUser {
   readonly email: string;
@@ -26,16 +29,12 @@ export function toSessionUser(user: User): SessionUser {
   };
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "P2002";
-}
-
 /** Writes a new user. @throws AppError conflict when the e-mail has an account. */
 export async function insertUser(user: NewUser): Promise<User> {
   try {
     return await (await db()).user.create({ data: user });
   } catch (cause) {
-    if (isUniqueViolation(cause)) throw new AppError("conflict", { messageKey: "emailTaken", cause });
+    if (errorCode(cause) === UNIQUE_VIOLATION) throw new AppError("conflict", { messageKey: "emailTaken", cause });
     throw cause;
   }
 }

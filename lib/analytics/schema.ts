@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInstant } from "@/lib/assessment/domain/instant";
 
 /** The steps that may be recorded: the screens in their order, and the report. */
 export const TRACKED_STEPS = [
@@ -25,6 +26,8 @@ export const analyticsBody = z.object({
     .refine((data) => JSON.stringify(data).length <= MAX_DATA_CHARACTERS, "too much data")
     .nullish(),
   session: z.string().min(1).max(64),
-  timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().min(0).max(4_102_444_800_000)]),
+  timestamp: z
+    .union([z.iso.datetime({ offset: true }), z.number().int()])
+    .refine((given) => isInstant(new Date(given)), "not a time between 1970 and 2100"),
 });
 export type AnalyticsInput = z.infer<typeof analyticsBody>;

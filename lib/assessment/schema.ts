@@ -2,12 +2,13 @@ import { z } from "zod";
 import { BLOCK_IDS } from "./domain/blocks";
 import { CARDS } from "./domain/cards";
 import { COLOR_STATES } from "./domain/color-states";
+import { isInstant, LAST_INSTANT } from "./domain/instant";
 import { PAIRS } from "./domain/pairs";
 import { REPORT_TYPES } from "./domain/report-types";
 import { PERSONALITY_TYPES } from "./domain/types";
 
 /** Milliseconds since 1970: a whole number up to the year 2100. */
-const instant = z.number().int().min(0).max(4_102_444_800_000);
+const instant = z.number().int().min(0).max(LAST_INSTANT);
 const stamped = <T extends z.ZodType>(value: T) => z.strictObject({ value, at: instant });
 
 const pairIds = new Set(PAIRS.map(({ id }) => String(id)));
@@ -64,7 +65,10 @@ export const assessmentDraft = z.strictObject({
 /** PATCH /api/users/{userId} */
 export const saveProgressBody = z.object({
   assessmentData: assessmentDraft,
-  completedAt: z.iso.datetime().optional(),
+  completedAt: z.iso
+    .datetime()
+    .refine((given) => isInstant(new Date(given)), "not a time between 1970 and 2100")
+    .optional(),
 });
 export const saveProgressReply = z.object({ assessmentData: assessmentDraft });
 
@@ -106,7 +110,10 @@ export type BlockReply = z.infer<typeof blocksReply>[number];
 
 /** GET /api/state?score=&type= */
 export const stateQuery = z.object({
-  score: z.coerce.number().min(0).max(100),
+  score: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/, "not a number")
+    .pipe(z.coerce.number<string>().min(0).max(100)),
   type: z.coerce.number().pipe(personalityType),
 });
 export const stateReply = z.object({ state: z.string(), level: z.enum(COLOR_STATES) });

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "./env";
+import { errorCode } from "./errors/error-code";
 
 /** A secret kept in the data folder, readable by its owner alone; made on first use. */
 function keptSecret(name: string, make: () => string): { value: string; made: boolean } {
@@ -13,7 +14,7 @@ function keptSecret(name: string, make: () => string): { value: string; made: bo
     writeFileSync(file, value, { flag: "wx", mode: 0o600 });
     return { value, made: true };
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
     return { value: readFileSync(file, "utf8").trim(), made: false };
   }
 }

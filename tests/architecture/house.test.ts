@@ -1,6 +1,6 @@
 import { importCycles } from "./rules/cycles";
 import { databaseOutsideData, forbiddenImports, impureDomain, unknownFileNames } from "./rules/layers";
-import { undeclaredRoutes } from "./rules/routes";
+import { ENDPOINTS_TABLE, endpointsWithoutCases, undeclaredRoutes } from "./rules/routes";
 import { readHouse, type SourceFile } from "./rules/source";
 import { longFiles, oddNames, physicalDirections, strayEnvironment } from "./rules/text";
 
@@ -50,6 +50,15 @@ const RULES: readonly { name: string; rule: Rule; caught: readonly SourceFile[] 
     name: "routes are declarations",
     rule: undeclaredRoutes,
     caught: [bad("app/api/x/route.ts", "export async function GET() {}")],
+  },
+  {
+    name: "every endpoint has its cases of access and bad input",
+    rule: endpointsWithoutCases,
+    caught: [
+      bad("app/api/x/[id]/route.ts", "export const DELETE = withRoute({});"),
+      bad("app/api/[...path]/route.ts", "export { nothingHere as PUT };"),
+      bad(ENDPOINTS_TABLE, '  "GET /api/gone": { expected: open },'),
+    ],
   },
   {
     name: "the environment is read in one place",

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { fetchMe, logout, type StoredUser } from "@/lib/accounts/client";
+import { fetchMe, type StoredUser } from "@/lib/accounts/client";
+import { signOut } from "@/lib/assessment/client/sign-out";
 import { HttpError } from "@/lib/platform/http/fetch-json";
 import { fetchReports, reportKeys } from "@/lib/reports/client/report-list";
 import type { ReportListItem } from "@/lib/reports/schema";
@@ -33,7 +34,7 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
       user={user}
       list={listState(list.data, list.error, list.isFetching)}
       onRetry={() => void list.refetch()}
-      onLogout={() => void logout().then(() => window.location.assign("/"))}
+      onLogout={() => void signOut().then(() => window.location.assign("/"))}
     />
   );
 }

@@ -3,11 +3,8 @@ import { isBlockId } from "../domain/blocks";
 import { type AssessmentDraft, newDraft } from "../domain/draft";
 import { chosenBlock, colorSelection, heroAnswers, storedConfidence, workingType } from "../domain/readings";
 
-/** The draft of a user, and the three entries that the rest of the product knows by name. */
-interface LocalCopy {
-  readonly userId: string;
-  readonly draft: AssessmentDraft;
-}
+/** Each person's copy has an entry of its own: two people may share a device. */
+export const draftKey = (userId: string): string => `${STORAGE_KEYS.draft}:${userId}`;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -24,11 +21,10 @@ function isDraft(value: unknown): value is AssessmentDraft {
   );
 }
 
-/** The copy that this browser keeps for this user; null when it keeps none, or somebody else's. */
+/** The copy that this browser keeps for this user; null when it keeps none. */
 export function readLocalDraft(userId: string): AssessmentDraft | null {
-  const copy = readStoredJson(STORAGE_KEYS.draft);
-  if (!isRecord(copy) || copy.userId !== userId || !isDraft(copy.draft)) return null;
-  return copy.draft;
+  const draft = readStoredJson(draftKey(userId));
+  return isDraft(draft) ? draft : null;
 }
 
 /** A draft made from the three named entries, for a browser that holds them and no draft; null without them. */
@@ -46,8 +42,7 @@ export function draftFromEntries(runId: string, now: number): AssessmentDraft | 
 
 /** Keeps the draft, and the named entries made from it; says whether it will outlive the page. */
 export function writeLocalDraft(userId: string, draft: AssessmentDraft): boolean {
-  const copy: LocalCopy = { userId, draft };
-  const kept = writeStored(STORAGE_KEYS.draft, JSON.stringify(copy));
+  const kept = writeStored(draftKey(userId), JSON.stringify(draft));
   const personalityType = workingType(draft);
   if (personalityType) {
     const responses = Object.entries(draft.hero).map(([cardId, { value, at }]) => ({
@@ -66,7 +61,13 @@ export function writeLocalDraft(userId: string, draft: AssessmentDraft): boolean
   return kept;
 }
 
-export function clearLocalDraft(): void {
-  for (const key of ["draft", "heroMoments", "buildingBlocks", "innerProfile"] as const)
-    removeStored(STORAGE_KEYS[key]);
+/** Takes this person's answers off the device, and the entries made from them. */
+export function clearLocalDraft(userId: string): void {
+  removeStored(draftKey(userId));
+  clearEntries();
+}
+
+/** Removes the three named entries, which name nobody: the next person must not find them. */
+export function clearEntries(): void {
+  for (const key of ["heroMoments", "buildingBlocks", "innerProfile"] as const) removeStored(STORAGE_KEYS[key]);
 }

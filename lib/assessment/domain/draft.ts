@@ -61,6 +61,10 @@ function laterOrOnly<T>(a: Stamped<T> | null, b: Stamped<T> | null): Stamped<T> 
   return a && b ? later(a, b) : (a ?? b);
 }
 
+function earlierOrOnly(a: number | null, b: number | null): number | null {
+  return a !== null && b !== null ? Math.min(a, b) : (a ?? b);
+}
+
 function mergeMaps<T>(a: Readonly<Record<string, Stamped<T>>>, b: Readonly<Record<string, Stamped<T>>>) {
   const merged = { ...a };
   for (const [key, value] of Object.entries(b)) {
@@ -72,8 +76,9 @@ function mergeMaps<T>(a: Readonly<Record<string, Stamped<T>>>, b: Readonly<Recor
 
 /**
  * Joins two copies of the assessment, answer by answer, the later one winning; of two different runs
- * the one that started later stands. Commutative, associative and idempotent, so that copies may meet
- * in any order, any number of times, and agree (a last-writer-wins map; Shapiro et al. 2011).
+ * the one that started later stands. Commutative, associative (copies of a run share their start) and
+ * idempotent, so that copies may meet in any order, any number of times, and agree (a last-writer-wins
+ * map; Shapiro et al. 2011).
  */
 export function mergeDrafts(a: AssessmentDraft, b: AssessmentDraft): AssessmentDraft {
   if (a.runId !== b.runId) {
@@ -92,8 +97,7 @@ export function mergeDrafts(a: AssessmentDraft, b: AssessmentDraft): AssessmentD
     decider: mergeMaps(a.decider, b.decider),
     deciderAccepted: laterOrOnly(a.deciderAccepted, b.deciderAccepted),
     sample: a.sample || b.sample,
-    completedAt:
-      a.completedAt && b.completedAt ? Math.min(a.completedAt, b.completedAt) : (a.completedAt ?? b.completedAt),
+    completedAt: earlierOrOnly(a.completedAt, b.completedAt),
   };
 }
 

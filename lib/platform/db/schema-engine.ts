@@ -55,8 +55,8 @@ function schemaFile() {
   return { path: schemaPath, content: readFileSync(schemaPath, "utf8") };
 }
 
-/** The engine has no loader for Node: it is instantiated by hand, once. */
-async function engineClass() {
+/** The engine has no loader for Node: it is instantiated by hand. */
+async function instantiate() {
   const require = createRequire(join(root, "package.json"));
   const folder = dirname(require.resolve("@prisma/schema-engine-wasm"));
   const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
@@ -69,11 +69,15 @@ async function engineClass() {
   return bindings.SchemaEngine;
 }
 
+let engineClass: ReturnType<typeof instantiate> | undefined;
+
 async function withEngine<T>(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   use: (engine: Engine) => Promise<T>,
 ): Promise<T> {
-  const SchemaEngine = await engineClass();
+  // Once per process: its alarms would call into a second instance with the first one's addresses.
+  engineClass ??= instantiate();
+  const SchemaEngine = await engineClass;
   const datamodels = [[schemaPath, schemaFile().content]];
   const engine: Engine = await SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
   try {

@@ -8,6 +8,7 @@ import { readJson } from "./body";
 import type { RequestContext } from "./context";
 import { consumeLimit, type LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
+import { assertPlainData } from "./plain-data";
 import { problemResponse } from "./problem";
 import { requestLocale } from "./request-locale";
 
@@ -41,6 +42,7 @@ export type RouteHandler = (
 
 function parse<S extends z.ZodType | undefined>(schema: S | undefined, value: unknown): Output<S> {
   if (!schema) return undefined as Output<S>;
+  assertPlainData(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data as Output<S>;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));

@@ -22,9 +22,26 @@ export function undeclaredRoutes(files: readonly SourceFile[]): string[] {
 export function endpoints(files: readonly SourceFile[]): string[] {
   return routeFiles(files).flatMap(({ path, text }) => {
     const url = path.replace(/^app/, "").replace(/\/route\.tsx?$/, "");
-    const named = [...text.matchAll(/export (?:const|async function|function) (GET|POST|PATCH|PUT|DELETE)\b/g)];
+    const named = [
+      ...text.matchAll(/export (?:const|async function|function) (GET|POST|PATCH|PUT|DELETE)\b/g),
+      ...text.matchAll(/\w+ as (GET|POST|PATCH|PUT|DELETE)\b/g),
+    ];
     return named.map(([, method]) => `${method} ${url}`);
   });
+}
+
+/** Where every endpoint has a row that says who may ask it and how it can be asked wrongly. */
+export const ENDPOINTS_TABLE = "tests/e2e/api/endpoints.ts";
+
+/** Endpoints that no row of the table tests against a wrong actor and bad input, and rows that test nothing of ours. */
+export function endpointsWithoutCases(files: readonly SourceFile[]): string[] {
+  const real = endpoints(files);
+  const table = files.find(({ path }) => path === ENDPOINTS_TABLE)?.text ?? "";
+  const rows = [...table.matchAll(/^ {2}"((?:GET|POST|PATCH|PUT|DELETE) [^"]+)":/gm)].map(([, name]) => name ?? "");
+  return [
+    ...real.filter((name) => !rows.includes(name)).map((name) => `${name} has no row in ${ENDPOINTS_TABLE}`),
+    ...rows.filter((name) => !real.includes(name)).map((name) => `${name} is in ${ENDPOINTS_TABLE} and nowhere else`),
+  ];
 }
 
 /** The address of every page below a language, groups left out: `/color-phase`. */

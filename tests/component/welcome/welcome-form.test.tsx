@@ -172,7 +172,10 @@ test("the toggle keeps what was typed, and logging in asks for two fields only",
 });
 
 test("somebody who completed a run before begins a new one", async () => {
-  answering({ [LOGIN]: { body: { ...WELCOME, user: { ...USER, completedAt: "2026-02-01T00:00:00.000Z" } } } });
+  answering({
+    [LOGIN]: { body: WELCOME },
+    "/api/me": { body: { user: USER, draft: { completedAt: 1_770_000_000_000 } } },
+  });
   await open("love");
   await toLogin();
   await userEvent.type(field(/E-mail/), "amina@example.com");

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { WelcomeScreen } from "@/components/welcome/welcome-screen";
 import { takeNewRun } from "@/lib/assessment/client/begin-run";
+import { newDraft } from "@/lib/assessment/domain/draft";
 import { THEMES } from "@/lib/assessment/domain/report-types";
 import { renderInLanguage } from "@/tests/support/render";
 import { answering, USER } from "./server";
@@ -115,13 +116,18 @@ describe("somebody who is signed in", () => {
   });
 
   test("logs out when it is somebody else, and meets the form with the focus on its heading", async () => {
-    const sent = answering({ "/api/me": { body: { user: USER, draft: null } } });
-    localStorage.setItem("assessmentDraft", "{}");
+    const draft = newDraft("run", 1, "love");
+    const key = `assessmentDraft:${USER.id}`;
+    const sent = answering({
+      "/api/me": { body: { user: USER, draft: null } },
+      [`/api/users/${USER.id}`]: { body: { assessmentData: draft } },
+    });
+    localStorage.setItem(key, JSON.stringify(draft));
     await open("/");
     await userEvent.click(await screen.findByRole("button", { name: /Not you/ }));
     expect(await screen.findByRole("heading", { name: "Begin your assessment" })).toHaveFocus();
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/auth/logout"));
-    expect([localStorage.getItem("loggedInUser"), localStorage.getItem("assessmentDraft")]).toEqual([null, null]);
+    expect([localStorage.getItem("loggedInUser"), localStorage.getItem(key)]).toEqual([null, null]);
   });
 
   test("whose session is over is asked to log in, with the e-mail filled in", async () => {

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { test as base, type Page } from "@playwright/test";
+import { draftKey } from "@/lib/assessment/client/local-copy";
 import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { type Person, registerByApi, somebody } from "./people";
 
 /** Somebody with an account, signed in in the browser of the test. */
@@ -36,6 +38,18 @@ export async function saveRun(page: Pick<Page, "request">, id: string, draft: As
 export async function savedRun(page: Pick<Page, "request">): Promise<AssessmentDraft> {
   const { draft } = await (await page.request.get("/api/me")).json();
   return draft;
+}
+
+/** The run as this browser keeps it. */
+export function keptRun(page: Page, id: string): Promise<AssessmentDraft | null> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), draftKey(id));
+}
+
+/** Takes every run off this browser; what the server keeps stays. */
+export function forgetRuns(page: Page): Promise<void> {
+  return page.evaluate((start) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(start)) localStorage.removeItem(key);
+  }, STORAGE_KEYS.draft);
 }
 
 /** How many reports the server keeps for a person. */

@@ -1,0 +1,26 @@
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { Responder } from "./prerendered";
+import { SOCKET_ADDRESS_HEADER } from "./socket-address";
+import { withWellFormedPath } from "./well-formed-path";
+
+/** Route handlers see no socket, and `X-Forwarded-For` may hold anything that a client likes. */
+function noteSocketAddress(request: IncomingMessage): void {
+  request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
+}
+
+/**
+ * Touches every request before the router sees it: its own note of the caller's address, over whatever
+ * the client sent there, and a path that can be decoded. What `respond` answers never gets there.
+ */
+export function receiveRequests(respond: Responder = () => false): void {
+  const emit = Server.prototype.emit;
+  Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
+    if (event === "request") {
+      const request = args[0] as IncomingMessage;
+      noteSocketAddress(request);
+      request.url = withWellFormedPath(request.url ?? "/");
+      if (respond(request, args[1] as ServerResponse)) return true;
+    }
+    return Reflect.apply(emit, this, [event, ...args]);
+  } as typeof emit;
+}

@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { type BadInput, ENDPOINTS, type Endpoint } from "./endpoints";
+import { type People, test } from "./people";
+import { expectProblem } from "./problem";
+
+interface Sent {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly raw?: { readonly data: Buffer; readonly type: string };
+}
+
+function send(request: APIRequestContext, endpoint: string, { path, body, raw }: Sent, extra = {}) {
+  const [method = ""] = endpoint.split(" ");
+  const headers = { ...extra, ...(raw && { "content-type": raw.type }) };
+  return request.fetch(path, { method, headers, data: raw ? raw.data : body });
+}
+
+const good = ({ path, body }: Endpoint, people: People): Sent => ({ path: path(people), body: body?.(people) });
+
+/** What every endpoint with a body must refuse, whatever it is about. */
+function malformed({ path, body }: Endpoint, people: People): Record<string, Sent & { status: number }> {
+  const json = "application/json";
+  const right = JSON.stringify(body?.(people));
+  const raw = (data: string | Buffer, type: string, status: number) => ({
+    path: path(people),
+    raw: { data: Buffer.from(data), type },
+    status,
+  });
+  const deep = `${right.slice(0, -1)},"data":{"deep":${"[".repeat(90_000)}${"]".repeat(90_000)}}}`;
+  return {
+    "half of it": raw(right.slice(0, -1), json, 400),
+    "another type of content": raw(right, "text/plain", 415),
+    "a form": raw("email=a%40b.example", "application/x-www-form-urlencoded", 415),
+    "bytes that are no text": raw(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), json, 400),
+    "all of it as a prototype": raw(`{"__proto__":${right}}`, json, 400),
+    "a list": raw(`[${right}]`, json, 400),
+    "nothing at all": raw("null", json, 400),
+    "an endless nest": raw(deep, json, 400),
+    "too much of it": raw(`${right}${" ".repeat(256 * 1024)}`, json, 413),
+  };
+}
+
+for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
+  test.describe(name, () => {
+    test("answers everybody as the table says", async ({ people, copyOf }) => {
+      const callers = [undefined, people.user, people.other];
+      for (const [index, status] of endpoint.expected.entries()) {
+        const caller = callers[index];
+        const response = await send(await copyOf(caller), name, good(endpoint, people));
+        expect({ who: caller?.firstName, status: response.status() }).toEqual({ who: caller?.firstName, status });
+        if (status >= 400) await expectProblem(response, status);
+      }
+    });
+
+    if (endpoint.body) {
+      test("refuses what is malformed", async ({ people, copyOf }) => {
+        const request = await copyOf(people.user);
+        for (const [what, { status, ...sent }] of Object.entries(malformed(endpoint, people)))
+          await test.step(what, async () => {
+            await expectProblem(await send(request, name, sent), status);
+          });
+      });
+    }
+
+    const { bad } = endpoint;
+    if (bad) {
+      test("refuses what is wrong", async ({ people, copyOf }) => {
+        const request = await copyOf(people.user);
+        const check = async ({ path = endpoint.path(people), body, status }: BadInput) => {
+          await expectProblem(await send(request, name, { path, body }), status);
+        };
+        for (const [what, input] of Object.entries(bad(people))) await test.step(what, () => check(input));
+      });
+    }
+
+    if (!name.startsWith("GET")) {
+      test("is not carried out for another site", async ({ people, copyOf }) => {
+        const request = await copyOf(people.user);
+        for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
+          const response = await send(request, name, good(endpoint, people), { origin });
+          await expectProblem(response, 403);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { type APIRequestContext, test as base, expect, type PlaywrightWorkerArgs } from "@playwright/test";
+import { completeDraft } from "@/tests/support/drafts";
+import { type Person, registerByApi, somebody } from "../support/people";
+
+/** Somebody who is signed in: their requests, and what is theirs. */
+export interface Account extends Person {
+  readonly userId: string;
+  readonly request: APIRequestContext;
+  /** A completed run of type 4, and the saved love report made from it. */
+  readonly runId: string;
+  readonly reportId: string;
+}
+
+/** Everybody whom the table of endpoints knows. */
+export interface People {
+  readonly user: Account;
+  readonly other: Account;
+  readonly nobody: APIRequestContext;
+}
+
+/** An address that no other test uses: limits count by address, and the server trusts one proxy here. */
+export function freshAddress(): Record<string, string> {
+  return { "x-forwarded-for": [10, randomInt(256), randomInt(256), randomInt(256)].join(".") };
+}
+
+export const completeBody = (runId: string, at = Date.UTC(2026, 0, 1)) => ({
+  reportType: "love",
+  reportAccess: null,
+  assessmentData: completeDraft(4, runId, at),
+});
+
+export const reportBody = (userId: string, assessmentId: string, reportType = "love") => ({
+  userId,
+  reportType,
+  personalityType: "Type 4",
+  reportData: { assessmentId },
+});
+
+/** Registers a person who then finishes a run and saves a report, all by the API. */
+export async function settle(request: APIRequestContext, person: Person): Promise<Account> {
+  const userId = await registerByApi(request, person);
+  const runId = randomUUID();
+  const done = await request.post("/api/assessment/complete", { data: completeBody(runId) });
+  expect(done.status()).toBe(200);
+  const saved = await request.post("/api/reports", { data: reportBody(userId, runId) });
+  expect(saved.status()).toBe(200);
+  return { ...person, userId, request, runId, reportId: (await saved.json()).report.id };
+}
+
+type Playwright = PlaywrightWorkerArgs["playwright"];
+type Open = (who?: Account) => Promise<APIRequestContext>;
+
+/** Opens browsers that know what a person's browser knows, or nobody, and closes them in the end. */
+async function withBrowsers(playwright: Playwright, baseURL: string | undefined, use: (open: Open) => Promise<void>) {
+  const opened: APIRequestContext[] = [];
+  await use(async (who) => {
+    const storageState = await who?.request.storageState();
+    const context = await playwright.request.newContext({ baseURL, storageState, extraHTTPHeaders: freshAddress() });
+    opened.push(context);
+    return context;
+  });
+  for (const context of opened) await context.dispose();
+}
+
+/** Two accounts and a visitor, made once per worker; and, for one test, browsers of theirs whose cookies may change. */
+export const test = base.extend<{ copyOf: Open }, { people: People }>({
+  people: [
+    ({ playwright }, use, { project }) =>
+      withBrowsers(playwright, project.use.baseURL, async (open) => {
+        await use({
+          user: await settle(await open(), somebody("Zephyrine", "Quillfeather")),
+          other: await settle(await open(), somebody("Ottoline", "Brackenbury")),
+          nobody: await open(),
+        });
+      }),
+    { scope: "worker" },
+  ],
+  copyOf: ({ playwright, baseURL }, use) => withBrowsers(playwright, baseURL, use),
+});

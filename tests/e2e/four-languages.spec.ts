@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { PAIRS } from "@/lib/assessment/domain/pairs";
+import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { sideFor } from "@/tests/support/drafts";
+import { registerByApi, somebody } from "./support/people";
+import { statement } from "./support/walk";
+
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const uiOf = (locale: Locale): Words => JSON.parse(readFileSync(`messages/${locale}/ui.json`, "utf8"));
+const statementsOf = (locale: Locale) => JSON.parse(readFileSync(`messages/${locale}/rheti.json`, "utf8")).pairs;
+const word = (locale: Locale, group: string, key: string) => uiOf(locale)[group]?.[key] ?? `${group}.${key} is missing`;
+
+async function changeTo(page: Page, locale: Locale): Promise<void> {
+  await page.locator('header button[aria-haspopup="listbox"]').click();
+  await page.getByRole("option", { name: localeInfo(locale).name }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expect(page.locator("html")).toHaveAttribute("dir", localeInfo(locale).dir);
+}
+
+async function answer(page: Page, from: number, to: number): Promise<void> {
+  for (const pair of PAIRS.slice(from - 1, to)) {
+    const chosen = statement(page, sideFor(4, pair));
+    await expect(chosen).toHaveAttribute("aria-pressed", "false");
+    await chosen.click();
+    await expect(chosen).toHaveAttribute("aria-pressed", "true");
+    if (pair.id < PAIRS.length) await page.locator("main button", { hasText: await nextWord(page) }).click();
+  }
+}
+
+async function nextWord(page: Page): Promise<RegExp> {
+  const lang = (await page.locator("html").getAttribute("lang")) as Locale;
+  return new RegExp(`^${word(lang, "common", "next")}$`);
+}
+
+const go = async (page: Page, locale: Locale) =>
+  page.getByRole("button", { name: word(locale, "common", "continue"), exact: true }).click();
+
+/** Latin words that a page in another script may show: the brand, names of languages, what the person typed. */
+const ALLOWED = /Ninefold|English|Hinglish|Asha|Verma|[\w.+-]+@[\w.-]+/g;
+
+async function latinWords(page: Page): Promise<string[]> {
+  const text = await page.locator("body").innerText();
+  return text.replace(ALLOWED, " ").match(/\p{Script=Latin}{2,}/gu) ?? [];
+}
+
+test("the language changes in the middle, and every answer and the place stay", async ({ page }) => {
+  const id = await registerByApi(page.request, somebody());
+  await page.goto("/rheti");
+  await answer(page, 1, 20);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Pair 21 ");
+  for (const locale of ["ur-G4", "hi-G4", "en", "ur-G4"] as const) {
+    await changeTo(page, locale);
+    const texts = statementsOf(locale)["21"];
+    await expect(statement(page, "left")).toContainText(texts.left);
+    await expect(statement(page, "right")).toContainText(texts.right);
+  }
+  await answer(page, 21, 36);
+  await expect
+    .poll(async () => Object.keys((await (await page.request.get("/api/me")).json()).draft.rheti).length)
+    .toBe(36);
+  const { draft } = await (await page.request.get("/api/me")).json();
+  for (const pair of PAIRS) expect(draft.rheti[pair.id].value.side).toBe(sideFor(4, pair));
+  expect(await latinWords(page)).toEqual([]);
+
+  await go(page, "ur-G4");
+  await page.waitForURL("**/hero-moments*");
+  for (let scene = 0; scene < 4; scene += 1) {
+    await expect(page.getByRole("main").getByRole("listitem").getByRole("button", { pressed: true })).toHaveCount(0);
+    expect(await latinWords(page)).toEqual([]);
+    await page.locator("main ul li button").first().click();
+    if (scene < 3)
+      await expect(page.locator("main ul li button[aria-pressed=true]")).toHaveCount(0, { timeout: 5_000 });
+  }
+  await page.waitForURL("**/building-blocks*");
+  await page.getByRole("radio").first().check({ force: true });
+  expect(await latinWords(page)).toEqual([]);
+  await go(page, "ur-G4");
+  await page.waitForURL("**/color-phase*");
+  await page.locator("main button[aria-pressed]").nth(1).click();
+  await page.locator("main button[aria-pressed]").nth(2).click();
+  expect(await latinWords(page)).toEqual([]);
+  await go(page, "ur-G4");
+  await page.waitForURL("**/detail-tokens*");
+  const add = page.locator('main [role="group"] button.icon-btn:last-of-type');
+  for (let token = 0; token < 10; token += 1) await add.nth(token % 3).click();
+  expect(await latinWords(page)).toEqual([]);
+  await go(page, "ur-G4");
+  await page.waitForURL("**/results*");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await latinWords(page)).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ur-G4");
+  expect(id).toBeTruthy();
+});
+
+for (const { code } of LOCALES.filter(({ code }) => code === "hi-G4" || code === "ur-G4")) {
+  test(`${code}: no screen before the assessment shows an English word`, async ({ page }) => {
+    for (const path of ["/", "/love", "/career", "/login"]) {
+      await page.goto(`${path}?lang=${code}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", code);
+      expect({ path, words: await latinWords(page) }).toEqual({ path, words: [] });
+    }
+  });
+}

@@ -1,0 +1,126 @@
+import { currentActor, requireUser } from "@/lib/accounts/loaders";
+import { loadMe } from "@/lib/accounts/operations/load-me";
+import { login } from "@/lib/accounts/operations/login";
+import { register } from "@/lib/accounts/operations/register";
+import { endSession } from "@/lib/accounts/operations/start-session";
+import { loginBody, registerBody } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { cookies, emptyCookieJar, takeCookies, useCookies } from "@/tests/support/cookie-jar";
+import { useDatabase } from "@/tests/support/database";
+import { contextFor, newUser, PASSWORD, registration } from "@/tests/support/people";
+
+useDatabase();
+beforeEach(emptyCookieJar);
+
+const visitor = () => contextFor({ kind: "visitor" as const });
+const join = (email: string) => register({ ctx: visitor(), input: registerBody.parse(registration({ email })) });
+const enter = (email: string, password = PASSWORD) => login({ input: loginBody.parse({ email, password }) });
+
+async function failureOf(work: Promise<unknown>): Promise<{ code?: string; messageKey?: string }> {
+  const thrown: unknown = await work.then(
+    () => new Error("it did not fail"),
+    (error: unknown) => error,
+  );
+  return thrown as { code?: string; messageKey?: string };
+}
+
+describe("registration", () => {
+  test("keeps a hash, never the password, and says neither", async () => {
+    const { user, requiresVerification } = await join("hash@example.org");
+    const row = await (await db()).user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(row.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify({ user, me: await loadMe(await newUser()) })).not.toMatch(/argon2|passwordHash|seven blue/);
+    expect(requiresVerification).toBe(false);
+  });
+
+  test("of an address that has an account is a conflict, in whatever case it is written", async () => {
+    await join("twice@example.org");
+    for (const email of ["twice@example.org", "TWICE@Example.ORG", "  twice@example.org "]) {
+      expect(await failureOf(join(email))).toMatchObject({ code: "conflict", messageKey: "emailTaken" });
+    }
+    expect(await (await db()).user.count({ where: { email: "twice@example.org" } })).toBe(1);
+  });
+
+  test("five times at once makes one account", async () => {
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => join("rush@example.org")));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await (await db()).user.count({ where: { email: "rush@example.org" } })).toBe(1);
+  });
+
+  test("that a program filled in is refused and keeps nothing", async () => {
+    const input = { ...registration({ email: "bot@example.org" }), website: "http://spam.example" };
+    expect(await failureOf(register({ ctx: visitor(), input }))).toMatchObject({
+      code: "invalid_input",
+      messageKey: "registrationFailed",
+    });
+    expect(await (await db()).user.count({ where: { email: "bot@example.org" } })).toBe(0);
+    expect(takeCookies()).toEqual([]);
+  });
+});
+
+describe("signing in", () => {
+  test("works in any case of the address", async () => {
+    const { user } = await join("mixed@example.org");
+    expect((await enter("Mixed@EXAMPLE.org")).user.id).toBe(user.id);
+  });
+
+  test("fails in one way, whether the address or the password is wrong", async () => {
+    await join("known@example.org");
+    const wrong = await failureOf(enter("known@example.org", "not the password"));
+    const unknown = await failureOf(enter("unknown@example.org"));
+    expect(wrong).toMatchObject({ code: "unauthenticated", messageKey: "wrongCredentials" });
+    expect({ ...unknown }).toEqual({ ...wrong });
+  });
+
+  test("takes about as long for an unknown address as for a wrong password", async () => {
+    await join("timed@example.org");
+    const time = async (email: string) => {
+      const start = performance.now();
+      await failureOf(enter(email, "not the password"));
+      return performance.now() - start;
+    };
+    await time("warm@example.org");
+    const known = Math.min(await time("timed@example.org"), await time("timed@example.org"));
+    const unknown = Math.min(await time("nobody1@example.org"), await time("nobody2@example.org"));
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+});
+
+describe("a session", () => {
+  test("is the user's, until it is ended", async () => {
+    const userId = await newUser();
+    expect(await currentActor()).toEqual({ kind: "user", userId });
+    await endSession();
+    expect(await currentActor()).toEqual({ kind: "visitor" });
+    await expect(requireUser()).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test("ends everywhere when the user's epoch is raised, and a new one begins", async () => {
+    const email = "epoch@example.org";
+    const { user } = await join(email);
+    const old = takeCookies();
+    await (await db()).user.update({ where: { id: user.id }, data: { sessionEpoch: { increment: 1 } } });
+    expect(await currentActor()).toEqual({ kind: "visitor" });
+    await enter(email);
+    expect(await currentActor()).toEqual({ kind: "user", userId: user.id });
+    useCookies(old);
+    expect(await currentActor()).toEqual({ kind: "visitor" });
+  });
+
+  test("of an account that is gone is nobody's", async () => {
+    const userId = await newUser();
+    await (await db()).user.delete({ where: { id: userId } });
+    expect(await currentActor()).toEqual({ kind: "visitor" });
+    await expect(loadMe(userId)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test("that was tampered with is nobody's", async () => {
+    await newUser();
+    const [cookie] = takeCookies();
+    expect(cookie).toBeDefined();
+    for (const value of [`${cookie?.value.slice(0, -4)}AAAA`, "Fe26.2*1*a*b", "{}", "%E0%A4%A"]) {
+      (await cookies()).set(cookie?.name ?? "", value);
+      expect(await currentActor()).toEqual({ kind: "visitor" });
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { OwnUserId } from "@/lib/accounts/access";
+import { loadMe } from "@/lib/accounts/operations/load-me";
+import { mergeStoredDraft } from "@/lib/assessment/data";
+import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
+import { PAIRS } from "@/lib/assessment/domain/pairs";
+import { completeRun } from "@/lib/assessment/operations/complete";
+import { loadOwnRun } from "@/lib/assessment/operations/load-run";
+import { saveProgress } from "@/lib/assessment/operations/save-progress";
+import { db } from "@/lib/platform/db/client";
+import { useDatabase } from "@/tests/support/database";
+import { answeredDraft, completeDraft } from "@/tests/support/drafts";
+import { contextFor, newUser } from "@/tests/support/people";
+
+useDatabase();
+
+const START = Date.UTC(2026, 0, 1);
+const ctx = (now?: Date) => contextFor(null, now);
+const complete = (userId: OwnUserId, draft: AssessmentDraft, now?: Date) =>
+  completeRun({ ctx: ctx(now), userId, input: { reportType: "love", assessmentData: draft } });
+const save = (userId: OwnUserId, assessmentData: AssessmentDraft) =>
+  saveProgress({ ctx: ctx(), userId, input: { assessmentData } });
+
+/** Only the answers of some pairs, as one device has them. */
+function partOf(draft: AssessmentDraft, ids: readonly string[]): AssessmentDraft {
+  return { ...draft, rheti: Object.fromEntries(Object.entries(draft.rheti).filter(([id]) => ids.includes(id))) };
+}
+
+describe("a run in progress", () => {
+  test("loses no answer when many devices send theirs at once", async () => {
+    const userId = await newUser();
+    const whole = answeredDraft(5, randomUUID(), START);
+    const ids = PAIRS.map(({ id }) => String(id));
+    const parts = Array.from({ length: 6 }, (_, device) => ids.filter((_id, index) => index % 6 === device));
+    await Promise.all(parts.map((part) => mergeStoredDraft(userId, partOf(whole, part), new Date(), null)));
+    expect((await loadMe(userId)).draft).toEqual(whole);
+  });
+
+  test("answers each device with what all of them know", async () => {
+    const userId = await newUser();
+    const whole = answeredDraft(5, randomUUID(), START);
+    await save(userId, partOf(whole, ["1", "2"]));
+    const { assessmentData } = await save(userId, partOf(whole, ["3"]));
+    expect(Object.keys(assessmentData.rheti)).toEqual(["1", "2", "3"]);
+  });
+
+  test("stays the same when it is sent again, five times at once", async () => {
+    const userId = await newUser();
+    const draft = answeredDraft(2, randomUUID(), START);
+    const first = await save(userId, draft);
+    const again = await Promise.all(Array.from({ length: 5 }, () => save(userId, draft)));
+    expect(again).toEqual(Array.from({ length: 5 }, () => first));
+  });
+
+  test("is not taken back by an older run that arrives late", async () => {
+    const userId = await newUser();
+    const [older, newer] = [newDraft(randomUUID(), START, "love"), newDraft(randomUUID(), START + 1, "career")];
+    await save(userId, newer);
+    expect((await save(userId, older)).assessmentData).toEqual(newer);
+  });
+
+  test("belongs to one account alone", async () => {
+    const [mine, theirs] = [await newUser(), await newUser()];
+    await save(mine, answeredDraft(7, randomUUID(), START));
+    expect((await loadMe(theirs)).draft).toBeNull();
+  });
+});
+
+describe("a completed run", () => {
+  test("handed in twice and five times at once is one record with one answer", async () => {
+    const userId = await newUser();
+    const draft = completeDraft(4, randomUUID(), START);
+    const first = await complete(userId, draft);
+    const again = await Promise.all(Array.from({ length: 5 }, () => complete(userId, draft)));
+    for (const answer of again) expect(answer).toEqual(first);
+    const rushed = completeDraft(8, randomUUID(), START);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => complete(userId, rushed)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await (await db()).assessment.count({ where: { userId } })).toBe(2);
+  });
+
+  test("stays as it was first saved, whatever comes under its id later", async () => {
+    const userId = await newUser();
+    const runId = randomUUID();
+    const first = await complete(userId, completeDraft(4, runId, START), new Date(START + 1));
+    const second = await complete(userId, completeDraft(8, runId, START), new Date(START + 2));
+    expect(second).toEqual(first);
+    const kept = await loadOwnRun(userId, runId);
+    expect(kept.answers).toEqual(completeDraft(4, runId, START));
+    expect(kept.completedAt).toEqual(new Date(START + 1));
+  });
+
+  test("of somebody else is refused, and stays theirs", async () => {
+    const [owner, other] = [await newUser(), await newUser()];
+    const draft = completeDraft(4, randomUUID(), START);
+    await complete(owner, draft);
+    await expect(complete(other, draft)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(loadOwnRun(other, draft.runId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await (await db()).assessment.findUnique({ where: { id: draft.runId } })).toMatchObject({ userId: owner });
+  });
+
+  test("needs every step, and names those that are missing", async () => {
+    const userId = await newUser();
+    const draft = { ...completeDraft(4, randomUUID(), START), tokens: null, colors: null };
+    await expect(complete(userId, draft)).rejects.toMatchObject({
+      code: "invalid_input",
+      issues: [{ path: "assessmentData.color-phase" }, { path: "assessmentData.detail-tokens" }],
+    });
+    expect(await (await db()).assessment.count({ where: { userId } })).toBe(0);
+  });
+
+  test("goes with its account", async () => {
+    const userId = await newUser();
+    await complete(userId, completeDraft(4, randomUUID(), START));
+    await (await db()).user.delete({ where: { id: userId } });
+    expect(await (await db()).assessment.count({ where: { userId } })).toBe(0);
+  });
+});

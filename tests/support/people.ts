@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { type OwnUserId, self } from "@/lib/accounts/access";
+import { register } from "@/lib/accounts/operations/register";
+import type { RegisterInput } from "@/lib/accounts/schema";
+import type { RequestContext } from "@/lib/platform/http/context";
+
+/** A request of nobody in particular, in English. */
+export function contextFor<Actor>(actor: Actor, now = new Date()): RequestContext<Actor> {
+  return { requestId: randomUUID(), actor, locale: "en", now, address: "test" };
+}
+
+export const PASSWORD = "seven blue doors";
+
+/** A registration as the schema hands it on. */
+export function registration(about: Partial<RegisterInput> = {}): RegisterInput {
+  return {
+    email: `${randomUUID()}@example.org`,
+    firstName: "Asha",
+    lastName: "Verma",
+    phoneNumber: "+19876543210",
+    password: PASSWORD,
+    submissionTime: new Date().toISOString(),
+    website: "",
+    company: "",
+    url: "",
+    ...about,
+  };
+}
+
+/** Registers somebody; their session is the one in the cookie jar afterwards. */
+export async function newUser(about: Partial<RegisterInput> = {}): Promise<OwnUserId> {
+  const { user } = await register({ ctx: contextFor({ kind: "visitor" }), input: registration(about) });
+  return self({ kind: "user", userId: user.id });
+}
