@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { somebody } from "./support/people";
+import { test } from "./support/visitor";
 import { answerPairs, answerScenes, chooseBlock, chooseColors, placeTokens, registerOnScreen } from "./support/walk";
 
 test("from a themed landing page to a saved report, and back to it later", async ({ page, context }) => {
