@@ -3,7 +3,17 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: "./" });
 
 /** Packages that ship ES modules alone, which Jest has to compile. */
-const ESM_PACKAGES = ["next-intl", "use-intl", "icu-minify", "intl-messageformat", "@formatjs", "@schummar", "@electric-sql", "@prisma", "pglite-prisma-adapter"];
+const ESM_PACKAGES = [
+  "next-intl",
+  "use-intl",
+  "icu-minify",
+  "intl-messageformat",
+  "@formatjs",
+  "@schummar",
+  "@electric-sql",
+  "@prisma",
+  "pglite-prisma-adapter",
+];
 
 const shared = {
   moduleNameMapper: {

@@ -36,7 +36,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Loads one page after the other, round by round, so that a slow minute of the machine falls on all of them. */
+/** Loads one page after the other and compares within a round: a slow minute of the machine falls on all of them. */
 async function compare(client: string, pages: readonly Page[]): Promise<readonly Bound[]> {
   const headers = CLIENTS[client] ?? {};
   const figures = pages.map((): number[] => []);
@@ -46,16 +46,14 @@ async function compare(client: string, pages: readonly Page[]): Promise<readonly
       figures[at]?.push(await requestsPerSecond(url, headers, SECONDS));
     }
   }
-  const medians = figures.map(median);
-  const ratio = (at: number) => (medians[at] ?? Number.NaN) / (medians[0] ?? Number.NaN);
+  const base = figures[0] ?? [];
+  const ratio = (at: number) => median((figures[at] ?? []).map((value, round) => value / (base[round] ?? Number.NaN)));
 
   console.log(`\nServing, ${client}: ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections; requests/s`);
   console.log(row("", ["median", "lowest", "highest", "ratio"]));
   for (const [at, { name }] of pages.entries()) {
     const values = figures[at] ?? [];
-    const cells = [medians[at] ?? Number.NaN, Math.min(...values), Math.max(...values)].map((value) =>
-      value.toFixed(0),
-    );
+    const cells = [median(values), Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
     console.log(row(name, [...cells, ratio(at).toFixed(2)]));
   }
   return pages.flatMap(({ name, bounded }, at) =>

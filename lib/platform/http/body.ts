@@ -8,10 +8,17 @@ async function readCapped(request: Request): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT_BYTES) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > BODY_LIMIT_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (thrown) {
+    // The caller went away in the middle: nobody's fault, and nobody is there to be answered.
+    throw thrown instanceof AppError
+      ? thrown
+      : new AppError("invalid_input", { messageKey: "bad_json", cause: thrown });
   }
   return Buffer.concat(chunks);
 }

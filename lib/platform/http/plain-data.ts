@@ -1,18 +1,32 @@
-import { AppError, type Issue } from "../errors/app-error";
+import { AppError } from "../errors/app-error";
 
 /** Deeper than anything that the product is sent, and far from what would exhaust the stack of a parser. */
 export const MAX_DEPTH = 32;
+
+/** A value, and where it stands: its key, and what holds it. */
+interface Place {
+  readonly value: unknown;
+  readonly key: string;
+  readonly within: Place | null;
+  readonly depth: number;
+}
 
 /** PostgreSQL keeps no NUL in a text, and half of a surrogate pair is no character. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-function issueOf(value: unknown, path: readonly string[]): Issue | null {
-  if (path.length > MAX_DEPTH) return { path: path.slice(0, 3).join("."), message: "nested too deeply" };
-  const texts = [path.at(-1) ?? "", ...(typeof value === "string" ? [value] : [])];
-  if (texts.every(isStorable)) return null;
-  return { path: path.join(".").toWellFormed().replaceAll("\0", ""), message: "has a character that no text may have" };
+function faultOf({ value, key, depth }: Place): string | null {
+  if (depth > MAX_DEPTH) return "nested too deeply";
+  const storable = isStorable(key) && (typeof value !== "string" || isStorable(value));
+  return storable ? null : "has a character that no text may have";
+}
+
+/** The keys that lead to a place, joined by dots, without what could not be sent back. */
+function pathOf(place: Place): string {
+  const keys: string[] = [];
+  for (let at: Place | null = place; at?.within; at = at.within) keys.unshift(at.key);
+  return keys.join(".").toWellFormed().replaceAll("\0", "");
 }
 
 /**
@@ -21,12 +35,13 @@ function issueOf(value: unknown, path: readonly string[]): Issue | null {
  * @throws AppError invalid_input.
  */
 export function assertPlainData(data: unknown): void {
-  const open: { value: unknown; path: readonly string[] }[] = [{ value: data, path: [] }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path } = next;
-    const issue = issueOf(value, path);
-    if (issue) throw new AppError("invalid_input", { issues: [issue] });
+  const open: Place[] = [{ value: data, key: "", within: null, depth: 0 }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const message = faultOf(place);
+    if (message) throw new AppError("invalid_input", { issues: [{ path: pathOf(place), message }] });
+    const { value, depth } = place;
     if (typeof value !== "object" || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) open.push({ value: inner, path: [...path, key] });
+    for (const key of Object.keys(value))
+      open.push({ value: Reflect.get(value, key), key, within: place, depth: depth + 1 });
   }
 }

@@ -47,7 +47,7 @@ export function endpointsWithoutCases(files: readonly SourceFile[]): string[] {
 /** The address of every page below a language, groups left out: `/color-phase`. */
 export function pageRoutes(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => /^app\/.*page\.tsx$/.test(path))
+    .filter(({ path }) => /^app\/(?:.*\/)?page\.tsx$/.test(path))
     .map(
       ({ path }) =>
         path

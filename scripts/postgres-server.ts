@@ -1,0 +1,125 @@
+/** A PostgreSQL to test on: one that is there, else one of our own for the time of the tests. */
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+
+export interface PostgresServer {
+  /** For the log: which server this is, without a password. */
+  readonly name: string;
+  /** A user who may create databases, on the `postgres` database. */
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+const INSTALLED = "/usr/lib/postgresql";
+const isRoot = process.getuid?.() === 0;
+
+/** Runs one statement; throws when the server cannot be reached or refuses. */
+export async function onServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function mayCreate(url: string): Promise<boolean> {
+  const query = "SELECT rolcreatedb OR rolsuper AS may FROM pg_roles WHERE rolname = current_user";
+  return onServer(url, query).then(
+    ([row]) => row?.may === true,
+    () => false,
+  );
+}
+
+/** The server on this machine, if it lets us in without a password. */
+async function local(): Promise<PostgresServer | null> {
+  for (const user of ["postgres", "root"]) {
+    const url = `postgresql://${user}@127.0.0.1:5432/postgres`;
+    if (await mayCreate(url)) return { name: `the server on 127.0.0.1:5432, as ${user}`, url, stop: () => {} };
+  }
+  return null;
+}
+
+/** The newest installed programs; null when there are none. */
+function programs(): string | null {
+  if (!existsSync(INSTALLED)) return null;
+  const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
+  const folders = versions.map((version) => join(INSTALLED, version, "bin"));
+  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+/** PostgreSQL refuses to run as root: then its own user runs it. @throws Error with what the program said. */
+function run(command: readonly string[]): void {
+  const line = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  const [program, args] = isRoot ? ["su", ["postgres", "-s", "/bin/sh", "-c", line]] : ["/bin/sh", ["-c", line]];
+  const { status, stderr } = spawnSync(program, args, {
+    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
+    cwd: "/",
+  });
+  if (status !== 0) throw new Error(`${command[0]} failed: ${stderr}`);
+}
+
+/** Starts a server of our own, in a temporary folder, that only this machine can reach. */
+export async function temporary(bin: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-postgres-"));
+  if (isRoot) chmodSync(folder, 0o777);
+  const data = join(folder, "data");
+  const port = await freePort();
+  const stop = () => {
+    if (existsSync(join(data, "postmaster.pid")))
+      run([join(bin, "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop"]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    run([join(bin, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+    run([join(bin, "pg_ctl"), "-D", data, "-l", join(folder, "log"), "-o", options, "-w", "start"]);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { name: `a temporary server from ${bin}`, url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+function install(): void {
+  console.log("Installing PostgreSQL: apt-get install postgresql");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+  spawnSync("apt-get", ["install", "-y", "-qq", "postgresql"], { stdio: "inherit", env });
+}
+
+/**
+ * `TEST_DATABASE_URL`, else a server on this machine that lets us in, else a temporary one, for which
+ * PostgreSQL is installed where it is missing and we may.
+ * @throws Error saying in one line what to do when there is none to be had.
+ */
+export async function findServer(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { name: `TEST_DATABASE_URL (${new URL(given).host})`, url: given, stop: () => {} };
+  const there = await local();
+  if (there) return there;
+  if (!programs() && isRoot && existsSync("/usr/bin/apt-get")) install();
+  const bin = programs();
+  if (bin) return temporary(bin);
+  throw new Error(
+    "These tests need PostgreSQL: install it, or set TEST_DATABASE_URL to a server where we may create databases.",
+  );
+}

@@ -1,0 +1,76 @@
+import { type APIRequestContext, type BrowserContextOptions, request } from "@playwright/test";
+import type { Locale } from "@/lib/platform/i18n/locales";
+import { registerByApi, somebody } from "./people";
+import { keepReport } from "./runs";
+import { someAddress, test as visitorTest } from "./visitor";
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** Somebody whom a whole worker shares: signed in once, and put into a new browser for each visit. */
+export interface Account {
+  readonly id: string;
+  readonly storageState: StorageState;
+}
+
+export interface Owner extends Account {
+  readonly reports: Readonly<Record<Locale, string>>;
+}
+
+async function openAccount(api: APIRequestContext, origin: string): Promise<Account> {
+  const person = somebody();
+  const id = await registerByApi(api, person);
+  const user = JSON.stringify({ id, userId: id, firstName: person.firstName, lastName: person.lastName });
+  const { cookies } = await api.storageState();
+  return {
+    id,
+    storageState: { cookies, origins: [{ origin, localStorage: [{ name: "loggedInUser", value: user }] }] },
+  };
+}
+
+/** An API client of its own address, for the length of `work`. */
+async function withApi<T>(origin: string, work: (api: APIRequestContext) => Promise<T>): Promise<T> {
+  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { "x-forwarded-for": someAddress() } });
+  try {
+    return await work(api);
+  } finally {
+    await api.dispose();
+  }
+}
+
+interface WorkerFixtures {
+  /** Where the server under test answers. */
+  readonly origin: string;
+  /** Has no report; their run is set anew for each visit. */
+  readonly walker: Account;
+  /** Has a report in each language. */
+  readonly owner: Owner;
+}
+
+export const test = visitorTest.extend<object, WorkerFixtures>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that nothing is needed.
+    async ({}, use, { project }) => use(project.use.baseURL ?? ""),
+    { scope: "worker" },
+  ],
+  walker: [
+    async ({ origin }, use) => use(await withApi(origin, (api) => openAccount(api, origin))),
+    { scope: "worker" },
+  ],
+  owner: [
+    async ({ origin }, use) => {
+      const owner = await withApi(origin, async (api) => {
+        const account = await openAccount(api, origin);
+        const keep = (locale: Locale) => keepReport(api, account.id, { reportType: "love", locale });
+        const reports = {
+          en: await keep("en"),
+          "hi-G4": await keep("hi-G4"),
+          "hi-Latn": await keep("hi-Latn"),
+          "ur-G4": await keep("ur-G4"),
+        };
+        return { ...account, reports };
+      });
+      await use(owner);
+    },
+    { scope: "worker" },
+  ],
+});

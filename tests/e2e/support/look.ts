@@ -1,0 +1,63 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * On a gradient axe does not judge contrast. Here every such ground is one colour: on a narrow screen
+ * the gradient's darkest, on a wide one the paper.
+ */
+const ONE_COLOUR = `
+  .select { background-image: none; }
+  .shell, .cover-band { background: var(--paper); }
+  @media (max-width: 40rem) {
+    .shell { background: color-mix(in oklab, var(--accent-soft) 85%, var(--paper)); }
+    .cover-band { background: var(--accent-soft); }
+  }`;
+
+/** Makes the page one that axe can judge whole. */
+export async function flattenGrounds(page: Page): Promise<void> {
+  await page.addStyleTag({ content: ONE_COLOUR });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** What axe has against the page, and where it could not judge contrast because of a gradient. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(STANDARDS).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html.slice(0, 300)}\n${failureSummary}`),
+  );
+  const unjudged = incomplete
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ any }) => any.some(({ data }) => data?.messageKey === "bgGradient"))
+    .map(({ html }) => `not judged: ${html.slice(0, 300)}`);
+  return [...found, ...unjudged];
+}
+
+/** What stands out past the edge of the page; nothing when it fits. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 0.5 || left < -0.5;
+    });
+    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+  });
+}
+
+/** What the browser itself notes of an answer that is no success. */
+const FAILED_REQUEST = /^Failed to load resource/;
+
+/** Gathers what the page complains of from now on, hydration included; requests that are to fail may. */
+export function complaintsOf(page: Page, failing?: RegExp): readonly string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (!["error", "warning"].includes(message.type())) return;
+    if (FAILED_REQUEST.test(message.text()) && failing?.test(message.location().url)) return;
+    complaints.push(message.text());
+  });
+  return complaints;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
+import { buildProfile } from "@/lib/assessment/domain/profile";
+import type { ReportType } from "@/lib/assessment/domain/report-types";
+import { STEP_IDS, type StepId } from "@/lib/assessment/domain/steps";
+import { completeDraft } from "@/tests/support/drafts";
+import { answerRound, closeRun, towardSecond } from "@/tests/support/finished-run";
+
+/** The run that the tests begin with: type 4, all five steps complete. */
+export const finishedRun = (): AssessmentDraft => completeDraft(4, randomUUID(), Date.now());
+
+const OPEN: Readonly<Record<StepId, Partial<AssessmentDraft>>> = {
+  rheti: { rheti: {} },
+  "hero-moments": { hero: {} },
+  "building-blocks": { block: null },
+  "color-phase": { colors: null },
+  "detail-tokens": { tokens: null },
+};
+
+/** The same run with this step and all later ones still open. */
+export function runBefore(step: StepId): AssessmentDraft {
+  const open = STEP_IDS.slice(STEP_IDS.indexOf(step)).map((id) => OPEN[id]);
+  return Object.assign(finishedRun(), ...open);
+}
+
+/** Only the first pairs are answered. */
+export function runWithPairs(count: number): AssessmentDraft {
+  const run = runBefore("hero-moments");
+  return { ...run, rheti: Object.fromEntries(Object.entries(run.rheti).slice(0, count)) };
+}
+
+export function sampleRun(): AssessmentDraft {
+  const { colors, tokens } = finishedRun();
+  const now = Date.now();
+  const block = { value: completeDraft(8, randomUUID(), now).block?.value ?? null, at: now };
+  return { ...newDraft(randomUUID(), now, "standard"), sample: true, block, colors, tokens };
+}
+
+const startedNow = (run: AssessmentDraft) => ({ ...run, runId: randomUUID(), startedAt: Date.now() });
+
+/** Complete, with two types so close that the extra scenes are offered. */
+export const closeLeaders = (): AssessmentDraft => startedNow(closeRun);
+
+/** The same with the extra scenes answered, all but the last few, toward the second of the two. */
+export function decidedRun(leaveOpen = 0): AssessmentDraft {
+  const answered = answerRound(closeRun, towardSecond(closeRun));
+  const cards = Object.entries(answered.decider);
+  return startedNow({ ...answered, decider: Object.fromEntries(cards.slice(0, cards.length - leaveOpen)) });
+}
+
+async function post(request: APIRequestContext, path: string, data: unknown) {
+  const response = await request.post(path, { data });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
+
+/** Hands in a run and has its report kept; resolves to the address of that one report. */
+export async function keepReport(
+  request: APIRequestContext,
+  userId: string,
+  { reportType, locale, run = finishedRun() }: { reportType: ReportType; locale: string; run?: AssessmentDraft },
+): Promise<string> {
+  const profile = buildProfile(run);
+  if (!profile) throw new Error("the run is not complete");
+  const { assessmentId } = await post(request, "/api/assessment/complete", { reportType, assessmentData: run });
+  const body = { userId, reportType, personalityType: profile.type, reportData: { assessmentId } };
+  const { report } = await post(request, `/api/reports?locale=${locale}`, body);
+  return report.reportUrl;
+}

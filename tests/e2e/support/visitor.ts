@@ -1,0 +1,55 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { test as base, type Page } from "@playwright/test";
+import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
+import { type Person, registerByApi, somebody } from "./people";
+
+/** Somebody with an account, signed in in the browser of the test. */
+export interface Member extends Person {
+  readonly id: string;
+}
+
+/** Limits count by address: every test has one of its own, as visitors have. */
+export function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
+}
+
+/** The registered person's name and session in this browser, as the welcome form leaves them. */
+export async function register(page: Page, person: Person = somebody()): Promise<Member> {
+  const id = await registerByApi(page.request, person);
+  await page.goto("/icon.svg");
+  await page.evaluate((user) => localStorage.setItem("loggedInUser", JSON.stringify(user)), { id, userId: id });
+  return { ...person, id };
+}
+
+/** A run that starts now. */
+export function emptyRun(): AssessmentDraft {
+  return newDraft(randomUUID(), Date.now(), "standard");
+}
+
+/** Saves a run as another device of this person would; it is the open run from then on. */
+export async function saveRun(page: Pick<Page, "request">, id: string, draft: AssessmentDraft): Promise<void> {
+  const response = await page.request.patch(`/api/users/${id}`, { data: { assessmentData: draft } });
+  if (!response.ok()) throw new Error(`the run was not saved: ${response.status()} ${await response.text()}`);
+}
+
+/** The run as the server keeps it. */
+export async function savedRun(page: Pick<Page, "request">): Promise<AssessmentDraft> {
+  const { draft } = await (await page.request.get("/api/me")).json();
+  return draft;
+}
+
+/** How many reports the server keeps for a person. */
+export async function reportCount(page: Pick<Page, "request">, id: string): Promise<number> {
+  return (await (await page.request.get(`/api/users/${id}/reports`)).json()).length;
+}
+
+interface Fixtures {
+  /** A new person, signed in in `page`. */
+  readonly member: Member;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that nothing is needed.
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": someAddress() }),
+  member: async ({ page }, use) => use(await register(page)),
+});

@@ -1,0 +1,228 @@
+import { createDraftStore, type DraftStorePorts } from "@/lib/assessment/client/draft-store";
+import { type AssessmentDraft, mergeDrafts, newDraft } from "@/lib/assessment/domain/draft";
+import { HttpError } from "@/lib/platform/http/fetch-json";
+
+interface Waiting {
+  readonly draft: AssessmentDraft;
+  readonly take: (stored?: AssessmentDraft) => Promise<void>;
+  readonly refuse: (error: Error) => Promise<void>;
+}
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+/** A store whose clock, server and storage are in the hands of the test. */
+function open(initial = newDraft("run", 0, "standard")) {
+  const world = { time: 100, ids: 0 };
+  const written: AssessmentDraft[] = [];
+  const sent: Waiting[] = [];
+  const planned: { work: () => void; milliseconds: number; cancelled: boolean }[] = [];
+  const ports: DraftStorePorts = {
+    write: (draft) => void written.push(draft),
+    send: (draft) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          draft,
+          take: async (stored = draft) => {
+            resolve(stored);
+            await settled();
+          },
+          refuse: async (error) => {
+            reject(error);
+            await settled();
+          },
+        });
+      }),
+    now: () => world.time++,
+    newId: () => `new-${++world.ids}`,
+    schedule: (work, milliseconds) => {
+      const plan = { work, milliseconds, cancelled: false };
+      planned.push(plan);
+      return () => {
+        plan.cancelled = true;
+      };
+    },
+  };
+  const store = createDraftStore(ports, initial);
+  return {
+    store,
+    written,
+    sent,
+    pending: () => planned.filter(({ cancelled }) => !cancelled),
+    /** Lets the one planned thing happen; returns after how long it was planned. */
+    ring(): number {
+      const [plan, ...others] = planned.splice(0).filter(({ cancelled }) => !cancelled);
+      if (!plan || others.length > 0) throw new Error("one thing should be planned");
+      plan.work();
+      return plan.milliseconds;
+    },
+    last(): Waiting {
+      const request = sent.at(-1);
+      if (!request) throw new Error("nothing was sent");
+      return request;
+    },
+  };
+}
+
+const answer = (id: string, value: number) => (draft: AssessmentDraft, at: number) => ({
+  ...draft,
+  hero: { ...draft.hero, [id]: { value, at } },
+});
+const unreachable = () => new TypeError("failed to fetch");
+
+test("a change is kept here at once, and sent once after a pause, however many there are", async () => {
+  const { store, written, sent, ring, last } = open();
+  store.update(answer("general_001", 1));
+  store.update(answer("general_002", 2));
+  expect(written).toHaveLength(2);
+  expect(store.getSnapshot()).toMatchObject({ sync: "saving", draft: written[1] });
+  expect(sent).toHaveLength(0);
+  expect(ring()).toBeGreaterThan(0);
+  expect(sent).toHaveLength(1);
+  await last().take();
+  expect(store.getSnapshot()).toMatchObject({ sync: "saved", draft: written[1] });
+});
+
+test("a change while it is sent is sent after it, and nothing is overwritten by the answer", async () => {
+  const { store, sent, ring, last, pending } = open();
+  store.update(answer("general_001", 1));
+  ring();
+  store.update(answer("general_001", 5));
+  store.update(answer("general_003", 3));
+  await store.flush();
+  expect(sent).toHaveLength(1);
+  await last().take();
+  expect(store.getSnapshot().sync).toBe("saving");
+  expect(store.getSnapshot().draft.hero).toMatchObject({ general_001: { value: 5 }, general_003: { value: 3 } });
+  expect(pending()).toHaveLength(1);
+  ring();
+  expect(last().draft).toEqual(store.getSnapshot().draft);
+  await last().take();
+  expect(store.getSnapshot().sync).toBe("saved");
+  expect(pending()).toHaveLength(0);
+});
+
+test("what another device answered comes in with the server's copy", async () => {
+  const { store, ring, last, written } = open();
+  store.update(answer("general_001", 1));
+  ring();
+  const theirs = answer("general_002", 7)(newDraft("run", 0, "standard"), 1);
+  await last().take(mergeDrafts(last().draft, theirs));
+  expect(Object.keys(store.getSnapshot().draft.hero)).toEqual(["general_001", "general_002"]);
+  expect(written.at(-1)).toEqual(store.getSnapshot().draft);
+});
+
+test("an unreachable server is asked again with growing pauses up to half a minute, and from the start after a success", async () => {
+  const { store, ring, last } = open();
+  store.update(answer("general_001", 1));
+  ring();
+  const pauses: number[] = [];
+  for (const error of [
+    unreachable(),
+    new HttpError(500, ""),
+    new HttpError(503, ""),
+    new HttpError(429, ""),
+    unreachable(),
+    unreachable(),
+    unreachable(),
+  ]) {
+    await last().refuse(error);
+    expect(store.getSnapshot().sync).toBe("waiting");
+    pauses.push(ring());
+  }
+  expect(pauses).toEqual([1_000, 2_000, 5_000, 10_000, 30_000, 30_000, 30_000]);
+  await last().take();
+  expect(store.getSnapshot().sync).toBe("saved");
+  store.update(answer("general_002", 1));
+  ring();
+  await last().refuse(unreachable());
+  expect(ring()).toBe(1_000);
+});
+
+test.each([400, 401, 403, 413])(
+  "a refusal with %i is not repeated by itself, and the answers stay here",
+  async (status) => {
+    const { store, sent, ring, last, pending, written } = open();
+    store.update(answer("general_001", 1));
+    ring();
+    await last().refuse(new HttpError(status, ""));
+    expect(store.getSnapshot()).toMatchObject({ sync: "waiting", draft: written[0] });
+    expect(pending()).toHaveLength(0);
+    await Promise.race([store.flush(), settled()]);
+    expect(sent).toHaveLength(2);
+  },
+);
+
+test("when the connection returns nothing waits for the pause", async () => {
+  const { store, sent, ring, last, pending } = open();
+  store.update(answer("general_001", 1));
+  ring();
+  await last().refuse(unreachable());
+  void store.flush();
+  expect(sent).toHaveLength(2);
+  expect(pending()).toHaveLength(0);
+  await last().take();
+  expect(store.getSnapshot().sync).toBe("saved");
+});
+
+test("with nothing to send nothing is sent", async () => {
+  const { store, sent } = open();
+  await store.flush();
+  expect(sent).toHaveLength(0);
+});
+
+test("a change after completion begins a new run from the same answers; the completed one is sent no more", async () => {
+  const { store, ring, last } = open();
+  store.update(answer("general_001", 1));
+  ring();
+  await last().take();
+  store.complete(500);
+  const completed = store.getSnapshot().draft;
+  expect(completed.completedAt).toBe(500);
+  store.complete(900);
+  expect(store.getSnapshot().draft.completedAt).toBe(500);
+  store.update(answer("general_002", 2));
+  expect(store.getSnapshot().draft).toMatchObject({
+    runId: "new-1",
+    completedAt: null,
+    hero: { general_001: completed.hero.general_001, general_002: { value: 2 } },
+  });
+  ring();
+  expect(last().draft.runId).toBe("new-1");
+  await last().take();
+  expect(store.getSnapshot().draft.runId).toBe("new-1");
+});
+
+test("the answer about an old run does not bring it back when a new one has begun", async () => {
+  const { store, ring, last } = open();
+  store.update(answer("general_001", 1));
+  ring();
+  const first = last();
+  store.startNew("career");
+  await first.take();
+  expect(store.getSnapshot().draft).toMatchObject({ runId: "new-1", hero: {}, reportType: { value: "career" } });
+  ring();
+  expect(last().draft.runId).toBe("new-1");
+});
+
+test("another tab's copy is taken in, told of once, and written only when it says something new", () => {
+  const { store, written } = open();
+  let told = 0;
+  const leave = store.subscribe(() => {
+    told += 1;
+  });
+  const other = answer("general_001", 1)(store.getSnapshot().draft, 50);
+  store.absorb(other);
+  store.absorb(other);
+  expect([told, written.length]).toEqual([1, 1]);
+  expect(store.getSnapshot()).toMatchObject({ draft: other, sync: "saved" });
+  leave();
+  store.update(answer("general_002", 1));
+  expect(told).toBe(1);
+});
+
+test("what this browser holds and the server lacks is sent at once", () => {
+  const { store, sent, ring } = open();
+  store.resend();
+  expect(ring()).toBe(0);
+  expect(sent).toHaveLength(1);
+});

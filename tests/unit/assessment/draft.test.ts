@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { canonicalJson } from "@/lib/assessment/domain/canonical-json";
+import {
+  type AssessmentDraft,
+  forkDraft,
+  mergeDrafts,
+  newDraft,
+  type Stamped,
+  sameDraft,
+  standing,
+} from "@/lib/assessment/domain/draft";
+import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
+
+/** Few instants and few runs, so that ties and meetings are common. */
+const at = fc.integer({ min: 0, max: 3 });
+const stamped = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Stamped<T>> => fc.record({ value, at });
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const side = fc.constantFrom<"left" | "right">("left", "right");
+const mapOf = <T>(value: fc.Arbitrary<T>) => fc.dictionary(fc.constantFrom("1", "2", "3"), stamped(orNull(value)));
+
+const RUNS = [
+  { runId: "a", startedAt: 5 },
+  { runId: "b", startedAt: 5 },
+  { runId: "c", startedAt: 0 },
+];
+
+/** A copy of a run; copies of one run share its start. */
+const copyOf = (run: fc.Arbitrary<(typeof RUNS)[number]>): fc.Arbitrary<AssessmentDraft> =>
+  fc
+    .tuple(
+      run,
+      fc.record({
+        reportType: stamped(fc.constantFrom(...REPORT_TYPES)),
+        rheti: mapOf(fc.record({ side, strong: fc.boolean() })),
+        hero: mapOf(fc.integer({ min: 0, max: 8 })),
+        block: orNull(stamped(orNull(fc.constantFrom("4w3" as const, "4w5" as const)))),
+        colors: fc.constant(null),
+        tokens: orNull(
+          stamped(fc.constantFrom({ self: 1, oneToOne: 2, social: 3 }, { self: 0, oneToOne: 0, social: 10 })),
+        ),
+        decider: mapOf(fc.integer({ min: 0, max: 1 })),
+        deciderAccepted: orNull(stamped(fc.boolean())),
+        sample: fc.boolean(),
+        completedAt: orNull(at),
+      }),
+    )
+    .map(([{ runId, startedAt }, rest]) => ({ runId, startedAt, ...rest }));
+
+const anyCopy = copyOf(fc.constantFrom(...RUNS));
+const sameRun = copyOf(fc.constant({ runId: "a", startedAt: 5 }));
+const expectSame = (a: AssessmentDraft, b: AssessmentDraft) => expect(canonicalJson(a)).toBe(canonicalJson(b));
+
+describe("copies may meet", () => {
+  test("in either order", () => {
+    fc.assert(fc.property(anyCopy, anyCopy, (a, b) => expectSame(mergeDrafts(a, b), mergeDrafts(b, a))));
+  });
+
+  test("in any grouping", () => {
+    fc.assert(
+      fc.property(anyCopy, anyCopy, anyCopy, (a, b, c) =>
+        expectSame(mergeDrafts(mergeDrafts(a, b), c), mergeDrafts(a, mergeDrafts(b, c))),
+      ),
+    );
+  });
+
+  test("any number of times", () => {
+    fc.assert(
+      fc.property(anyCopy, anyCopy, (a, b) => {
+        expectSame(mergeDrafts(a, a), a);
+        expectSame(mergeDrafts(mergeDrafts(a, b), b), mergeDrafts(a, b));
+      }),
+    );
+  });
+});
+
+test("copies of one run lose no answer: of each the latest stands", () => {
+  fc.assert(
+    fc.property(sameRun, sameRun, (a, b) => {
+      const merged = mergeDrafts(a, b);
+      for (const part of ["rheti", "hero", "decider"] as const) {
+        const ids = new Set([...Object.keys(a[part]), ...Object.keys(b[part])]);
+        expect(Object.keys(merged[part]).sort()).toEqual([...ids].sort());
+        for (const id of ids) {
+          const given = [a[part][id], b[part][id]].flatMap((one) => (one ? [one] : []));
+          const latest = Math.max(...given.map((one) => one.at));
+          expect(given.filter((one) => one.at === latest).map(canonicalJson)).toContain(
+            canonicalJson(merged[part][id]),
+          );
+        }
+      }
+      for (const part of ["block", "tokens", "deciderAccepted"] as const) {
+        const latest = Math.max(a[part]?.at ?? -1, b[part]?.at ?? -1);
+        expect(merged[part]?.at ?? -1).toBe(latest);
+      }
+    }),
+  );
+});
+
+test("of two runs the one that started later stands whole", () => {
+  const early = { ...newDraft("z", 1, "love"), hero: { general_001: { value: 3, at: 9 } } };
+  const late = newDraft("a", 2, "career");
+  expectSame(mergeDrafts(early, late), late);
+});
+
+test("a completed copy stays completed, at its first time", () => {
+  fc.assert(
+    fc.property(sameRun, sameRun, (a, b) => {
+      const times = [a.completedAt, b.completedAt].filter((time) => time !== null);
+      expect(mergeDrafts(a, b).completedAt).toBe(times.length > 0 ? Math.min(...times) : null);
+    }),
+  );
+});
+
+test("a fork keeps the answers, under a new name, open again, and wins over what it came from", () => {
+  fc.assert(
+    fc.property(sameRun, (draft) => {
+      const fork = forkDraft(draft, "new", 9);
+      expect(fork).toEqual({ ...draft, runId: "new", startedAt: 9, completedAt: null });
+      expectSame(mergeDrafts(fork, draft), fork);
+    }),
+  );
+});
+
+test("an answer that was taken back does not stand", () => {
+  expect(standing({ "1": { value: "left", at: 1 }, "2": { value: null, at: 2 } })).toEqual({ "1": "left" });
+});
+
+test("two copies are the same whatever the order of their keys", () => {
+  const draft = newDraft("a", 1, "love");
+  expect(sameDraft(draft, Object.fromEntries(Object.entries(draft).reverse()) as unknown as AssessmentDraft)).toBe(
+    true,
+  );
+  expect(sameDraft(draft, { ...draft, sample: true })).toBe(false);
+  expect(sameDraft(null, draft)).toBe(false);
+  expect(sameDraft(null, null)).toBe(true);
+});
