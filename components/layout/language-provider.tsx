@@ -4,12 +4,7 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Messages } from "@/lib/platform/i18n/compile-messages";
 import { fetchMessages } from "@/lib/platform/i18n/fetch-messages";
-import {
-  addressNamesLanguage,
-  markDocument,
-  rememberedLanguage,
-  rememberLanguage,
-} from "@/lib/platform/i18n/language-memory";
+import { markDocument, rememberLanguage, wantedLanguage } from "@/lib/platform/i18n/language-memory";
 import { type Locale, type LocaleInfo, localeInfo } from "@/lib/platform/i18n/locales";
 import { onMessageError } from "@/lib/platform/i18n/message-errors";
 import { LanguageStatus } from "./language-status";
@@ -76,8 +71,9 @@ export function LanguageProvider({ locale, messages, namespaces = ONLY_UI, child
 
   const rendered = useRef(locale);
   useEffect(() => {
-    const remembered = rememberedLanguage();
-    if (remembered && remembered !== rendered.current && !addressNamesLanguage()) void changeLanguage(remembered);
+    // A screen that the browser goes back to may have been rendered before the language was changed.
+    const wanted = wantedLanguage();
+    if (wanted && wanted !== rendered.current) void changeLanguage(wanted);
   }, [changeLanguage]);
 
   const info = localeInfo(current.locale);

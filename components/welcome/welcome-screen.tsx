@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useDocumentTitle } from "@/components/layout/use-document-title";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { markNewRun } from "@/lib/assessment/client/begin-run";
 import type { Theme } from "@/lib/assessment/domain/report-types";
@@ -29,9 +30,7 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
   const navigate = useNavigate();
   const { theme, reportType, ready } = visit;
 
-  useEffect(() => {
-    document.title = wording.title;
-  }, [wording.title]);
+  useDocumentTitle(wording.title);
 
   useEffect(() => {
     if (ready) import("./session").then(({ trackArrival }) => trackArrival(reportType)).catch(() => undefined);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { REPORT_PAGES, SCREENS, type ScreenState } from "./screens";
 import { test } from "./support/accounts";
-import { complaintsOf, findings, flattenGrounds, overflow } from "./support/look";
+import { clipped, complaintsOf, findings, flattenGrounds, overflow } from "./support/look";
 import { saveRun, someAddress } from "./support/visitor";
 
 // A trace of every visit would take longer than the visits.
@@ -17,6 +17,8 @@ const SIZES = [
 const LOOKS: readonly { name: string; locale: Locale; colorScheme: "light" | "dark" }[] = [
   { name: "English, light", locale: "en", colorScheme: "light" },
   { name: "Urdu, dark", locale: "ur-G4", colorScheme: "dark" },
+  { name: "Hindi, dark", locale: "hi-G4", colorScheme: "dark" },
+  { name: "Hinglish, light", locale: "hi-Latn", colorScheme: "light" },
 ];
 
 const PAGES: readonly (readonly [route: string, state: ScreenState])[] = [
@@ -57,6 +59,7 @@ for (const [route, state] of PAGES) {
         await expect(page.locator(state.shows).first()).toBeVisible();
         expect.soft(await findings(page), `axe at ${size.width}`).toEqual([]);
         expect.soft(await overflow(page), `width at ${size.width}`).toEqual([]);
+        expect.soft(await clipped(page), `clipped text at ${size.width}`).toEqual([]);
       }
       expect(complaints).toEqual([]);
       await context.close();

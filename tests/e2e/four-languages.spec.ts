@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { PAIRS } from "@/lib/assessment/domain/pairs";
+import { STEPS } from "@/lib/assessment/domain/steps";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
-import { sideFor } from "@/tests/support/drafts";
+import { completeDraft, sideFor } from "@/tests/support/drafts";
 import { registerByApi, somebody } from "./support/people";
 import { statement } from "./support/walk";
 
@@ -93,6 +95,20 @@ test("the language changes in the middle, and every answer and the place stay", 
   await expect(page.locator("html")).toHaveAttribute("lang", "ur-G4");
   expect(id).toBeTruthy();
 });
+
+for (const code of ["hi-G4", "ur-G4"] as const) {
+  test(`${code}: no step and no result shows an English word`, async ({ page }) => {
+    const id = await registerByApi(page.request, somebody());
+    const assessmentData = completeDraft(4, randomUUID(), Date.now());
+    await page.request.patch(`/api/users/${id}`, { data: { assessmentData } });
+    for (const { path } of [...STEPS, { path: "/results" }, { path: "/reports" }]) {
+      await page.goto(`${path}?lang=${code}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect({ path, words: await latinWords(page) }).toEqual({ path, words: [] });
+    }
+  });
+}
 
 for (const { code } of LOCALES.filter(({ code }) => code === "hi-G4" || code === "ur-G4")) {
   test(`${code}: no screen before the assessment shows an English word`, async ({ page }) => {

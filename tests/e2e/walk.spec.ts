@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { somebody } from "./support/people";
+import { test } from "./support/visitor";
 import { answerPairs, answerScenes, chooseBlock, chooseColors, placeTokens, registerOnScreen } from "./support/walk";
 
 // With less motion the next pair waits to be asked for; on a slow machine it would else come between two clicks.

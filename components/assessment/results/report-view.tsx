@@ -39,7 +39,7 @@ function Done({ reportUrl }: { reportUrl: string }) {
   const t = useTranslations("results.report");
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) link.current?.focus();
   }, []);
   return (
     <Alert tone="success" title={t("done")} className="stack">

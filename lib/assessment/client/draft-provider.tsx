@@ -36,6 +36,8 @@ function openStore(userId: string, remote: AssessmentDraft | null): DraftStore {
     initial,
   );
   if (local && !sameDraft(initial, remote)) store.resend();
+  // What came from another device is kept here too: the next visit may find no connection.
+  else if (remote && !sameDraft(initial, local)) writeLocalDraft(userId, initial);
   return store;
 }
 
@@ -55,19 +57,34 @@ function connect(userId: string, store: DraftStore): void {
 /** The open run outlives a change of screen, so that steps follow each other without a request. */
 let current: { store: DraftStore; userId: string } | null = null;
 
-async function openCurrent(): Promise<typeof current> {
-  const { userId, draft } = await fetchMe().then(
-    (me) => ({ userId: me.user.id, draft: me.draft as AssessmentDraft | null }),
-    (error: unknown) => {
-      const user = storedUser();
-      const known = user && !(error instanceof HttpError && error.status === 401);
-      return { userId: known ? user.id : null, draft: null };
-    },
-  );
-  if (!userId) return null;
-  const store = openStore(userId, draft);
-  connect(userId, store);
-  return { store, userId };
+/** Milliseconds between two tries to reach the server; the last one stays. */
+const ASK_AGAIN_AFTER = [1_000, 2_000, 5_000, 10_000];
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Who is signed in, and their run, by the server's word; where it gives none (`heard`), as the browser remembers. */
+async function askServer(): Promise<{ userId: string | null; draft: AssessmentDraft | null; heard: boolean }> {
+  try {
+    const { user, draft } = await fetchMe();
+    return { userId: user.id, draft: draft as AssessmentDraft | null, heard: true };
+  } catch (error) {
+    const ended = error instanceof HttpError && error.status === 401;
+    return { userId: ended ? null : (storedUser()?.id ?? null), draft: null, heard: false };
+  }
+}
+
+/** Where this browser has no copy, the server's is waited for: a run begun in its place would replace its answers. */
+async function openCurrent(isWanted: () => boolean): Promise<typeof current> {
+  for (let attempt = 0; isWanted(); attempt += 1) {
+    const { userId, draft, heard } = await askServer();
+    if (!userId) return null;
+    if (heard || readLocalDraft(userId)) {
+      const store = openStore(userId, draft);
+      connect(userId, store);
+      return { store, userId };
+    }
+    await pause(ASK_AGAIN_AFTER[Math.min(attempt, ASK_AGAIN_AFTER.length - 1)] ?? 0);
+  }
+  return null;
 }
 
 /**
@@ -79,7 +96,7 @@ export function DraftProvider({ children, loading }: { children: ReactNode; load
   useEffect(() => {
     if (opened) return;
     let gone = false;
-    void openCurrent().then((run) => {
+    void openCurrent(() => !gone).then((run) => {
       if (gone) return;
       current ??= run;
       if (run) setOpened(current);

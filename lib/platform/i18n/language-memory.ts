@@ -12,9 +12,14 @@ export function rememberedLanguage(): Locale | null {
   }
 }
 
-/** Whether the address itself names a language; it then wins over what was remembered. */
-export function addressNamesLanguage(): boolean {
-  return new URLSearchParams(window.location.search).has(LOCALE_QUERY);
+/**
+ * The language that the screen is to be in: the one that the address names, else the remembered one. Null when
+ * nothing says so, or when the address names none of ours: then what the server chose stands.
+ */
+export function wantedLanguage(): Locale | null {
+  const named = new URLSearchParams(window.location.search).get(LOCALE_QUERY);
+  if (named === null) return rememberedLanguage();
+  return isLocale(named) ? named : null;
 }
 
 /** Sets `lang` and `dir` of the document. */

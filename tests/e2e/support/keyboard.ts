@@ -90,3 +90,18 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
   await expect(field).toHaveValue(text);
 }
+
+/**
+ * Goes by Tab through the whole page once and asserts at each stop that the focus is to be seen.
+ * @returns how many stops there were
+ * @throws Error when the page seems to have no end
+ */
+export async function walkStops(page: Page): Promise<number> {
+  const focused = page.locator(":focus");
+  for (let stops = 0; stops <= MOST_PRESSES; stops += 1) {
+    await page.keyboard.press("Tab");
+    if ((await focused.count()) === 0) return stops;
+    await expectVisibleFocus(focused);
+  }
+  throw new Error("Tab never left the page");
+}

@@ -47,6 +47,17 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Texts that do not fit into their own box and are cut off there; what is meant for screen readers alone may be. */
+export async function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((element) => element.clientWidth > 2 && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => ["hidden", "clip"].includes(getComputedStyle(element).overflowX))
+      .filter((element) => element.innerText.trim() !== "")
+      .map((element) => `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 160)}`),
+  );
+}
+
 /** What the browser itself notes of an answer that is no success. */
 const FAILED_REQUEST = /^Failed to load resource/;
 

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { test as base, type Page } from "@playwright/test";
+import { draftKey } from "@/lib/assessment/client/local-copy";
 import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { type Person, registerByApi, somebody } from "./people";
 
 /** Somebody with an account, signed in in the browser of the test. */
@@ -38,6 +40,18 @@ export async function savedRun(page: Pick<Page, "request">): Promise<AssessmentD
   return draft;
 }
 
+/** The run as this browser keeps it. */
+export function keptRun(page: Page, id: string): Promise<AssessmentDraft | null> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), draftKey(id));
+}
+
+/** Takes every run off this browser; what the server keeps stays. */
+export function forgetRuns(page: Page): Promise<void> {
+  return page.evaluate((start) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(start)) localStorage.removeItem(key);
+  }, STORAGE_KEYS.draft);
+}
+
 /** How many reports the server keeps for a person. */
 export async function reportCount(page: Pick<Page, "request">, id: string): Promise<number> {
   return (await (await page.request.get(`/api/users/${id}/reports`)).json()).length;
@@ -51,5 +65,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that nothing is needed.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": someAddress() }),
+  // The pairs then wait for "Next": a test on a busy machine would not keep up with them.
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  contextOptions: async ({}, use) => use({ reducedMotion: "reduce" }),
   member: async ({ page }, use) => use(await register(page)),
 });

@@ -3,14 +3,19 @@ import { PAIRS } from "@/lib/assessment/domain/pairs";
 import { sideFor } from "@/tests/support/drafts";
 import type { Person } from "./people";
 
-/** Fills the welcome form and starts. */
-export async function registerOnScreen(page: Page, person: Person): Promise<void> {
+/** Fills the welcome form. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.getByLabel("First name").fill(person.firstName);
   await page.getByLabel("Last name").fill(person.lastName);
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Phone number").fill(person.phone);
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("checkbox").check();
+}
+
+/** Fills the welcome form and starts. */
+export async function registerOnScreen(page: Page, person: Person): Promise<void> {
+  await fillRegistration(page, person);
   await page.getByRole("button", { name: "Create account and start" }).click();
   await page.waitForURL("**/rheti*");
 }

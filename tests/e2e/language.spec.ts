@@ -1,0 +1,218 @@
+import { expect, type Page } from "@playwright/test";
+import { LOCALE_STORAGE_KEY, LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { somebody } from "./support/people";
+import { runBefore, runWithPairs } from "./support/runs";
+import { savedRun, saveRun, test } from "./support/visitor";
+import { fillRegistration, statement } from "./support/walk";
+import { words } from "./support/words";
+
+const button = (page: Page) => page.locator(".language-button");
+const option = (page: Page, locale: Locale) =>
+  page.getByRole("listbox").getByRole("option", { name: localeInfo(locale).name });
+
+async function choose(page: Page, locale: Locale): Promise<void> {
+  await button(page).click();
+  await option(page, locale).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+}
+
+/** Where a choice of language is to be seen, all of it at once. */
+async function expectChosen(page: Page, locale: Locale): Promise<void> {
+  const { dir, name } = localeInfo(locale);
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expect(page.locator("html")).toHaveAttribute("dir", dir);
+  await expect(button(page)).toContainText(name);
+  await expect(page).toHaveURL((url) => url.searchParams.get("lang") === locale);
+  expect(await page.evaluate((key) => localStorage.getItem(key), LOCALE_STORAGE_KEY)).toBe(locale);
+  const cookies = await page.context().cookies();
+  expect(cookies.find((cookie) => cookie.name === LOCALE_STORAGE_KEY)?.value).toBe(locale);
+}
+
+/** A reload would take this mark off the page. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { unbroken: true }));
+const expectNoReload = async (page: Page) => expect(await page.evaluate(() => "unbroken" in window)).toBe(true);
+
+test("chosen with the mouse, one after another, without a reload", async ({ page }) => {
+  await page.goto("/love?utm=x#begin");
+  await mark(page);
+  for (const locale of ["ur-G4", "hi-G4", "hi-Latn", "en"] as const) {
+    await choose(page, locale);
+    await expectChosen(page, locale);
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      words(locale, "welcome.themes.love.title", { brand: "" }).trim(),
+    );
+  }
+  await expectNoReload(page);
+  const address = new URL(page.url());
+  expect([address.pathname, address.searchParams.get("utm"), address.hash]).toEqual(["/love", "x", "#begin"]);
+});
+
+test("chosen by keyboard", async ({ page }) => {
+  await page.goto("/login");
+  await mark(page);
+  await expect(page.locator("form [type=submit]")).toBeEnabled();
+  for (let presses = 0; presses < 3 && !(await button(page).evaluate((each) => each.matches(":focus"))); presses += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const list = page.getByRole("listbox");
+  const active = () =>
+    list.evaluate((each) => document.getElementById(each.getAttribute("aria-activedescendant") ?? "")?.lang);
+  await expect(list).toBeFocused();
+  await expect(option(page, "en")).toHaveAttribute("aria-selected", "true");
+  expect(await active()).toBe("en");
+  await page.keyboard.press("End");
+  expect(await active()).toBe("ur");
+  await page.keyboard.press("ArrowUp");
+  expect(await active()).toBe("hi-Latn");
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(button(page)).toBeFocused();
+  await expectChosen(page, "ur-G4");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("e");
+  await page.keyboard.press("Space");
+  await expectChosen(page, "en");
+  await expectNoReload(page);
+});
+
+test("a first visit is served in the browser's language", async ({ request }) => {
+  const cases: readonly [header: string, locale: Locale][] = [
+    ["ur", "ur-G4"],
+    ["ur-PK,ur;q=0.9,en;q=0.5", "ur-G4"],
+    ["hi-IN,hi;q=0.9", "hi-G4"],
+    ["hi-Latn,hi;q=0.8", "hi-Latn"],
+    ["en-GB,ur;q=0.5", "en"],
+    ["fr-FR,fr;q=0.9", "en"],
+    ["de,ur;q=0.4", "ur-G4"],
+  ];
+  for (const path of ["/", "/love", "/login", "/no/such/page"]) {
+    for (const [header, locale] of cases) {
+      const html = await (await request.get(path, { headers: { "accept-language": header } })).text();
+      expect(html, `${path} ${header}`).toContain(`<html lang="${locale}" dir="${localeInfo(locale).dir}"`);
+    }
+  }
+});
+
+test("the address wins over the cookie, the cookie over the browser, and unknown is English", async ({ request }) => {
+  const cases: readonly [path: string, cookie: string | null, header: string, locale: Locale][] = [
+    ["/", "ur-G4", "en", "ur-G4"],
+    ["/", "en", "ur", "en"],
+    ["/?lang=hi-Latn", "ur-G4", "en", "hi-Latn"],
+    ["/love?lang=ur-G4", null, "en", "ur-G4"],
+    ["/?lang=xx", null, "en", "en"],
+    ["/?lang=xx", "klingon", "en", "en"],
+  ];
+  for (const [path, cookie, header, locale] of cases) {
+    const headers = { "accept-language": header, ...(cookie && { cookie: `${LOCALE_STORAGE_KEY}=${cookie}` }) };
+    const response = await request.get(path, { headers });
+    expect(await response.text(), `${path} ${cookie} ${header}`).toContain(`<html lang="${locale}"`);
+    expect(response.headers()["cache-control"]).toBe("private, no-cache");
+  }
+});
+
+test("a language that is none of ours falls back to English in the browser too", async ({ page }) => {
+  await page.goto("/?lang=tlh");
+  await expect(page.locator("form [type=submit]")).toBeEnabled();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(button(page)).toContainText("English");
+});
+
+test("what was chosen once is remembered, also where only the browser's storage is left", async ({ page }) => {
+  await page.goto("/");
+  await choose(page, "ur-G4");
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.context().clearCookies();
+  await page.goto("/career");
+  await expectChosen(page, "ur-G4");
+});
+
+test("a language that cannot be fetched changes nothing and says so", async ({ page }) => {
+  await page.route("**/locales/ur-G4/*", (route) => route.abort());
+  await page.goto("/");
+  await button(page).click();
+  await option(page, "ur-G4").click();
+  await expect(page.getByText(words("en", "language.changeFailed", { name: "اردو" }))).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await page.unroute("**/locales/ur-G4/*");
+  await choose(page, "ur-G4");
+  await expectChosen(page, "ur-G4");
+});
+
+test("the registration form keeps what was typed, and the account is made in the new language", async ({ page }) => {
+  const person = somebody();
+  await page.goto("/wealth");
+  await fillRegistration(page, person);
+  await page.locator("[name=dialCode]").selectOption("+91");
+  await choose(page, "ur-G4");
+  const value = (name: string) => page.locator(`form [name=${name}]`).inputValue();
+  for (const name of ["firstName", "lastName", "email", "phone", "password"]) {
+    const typed = person[name as keyof typeof person];
+    expect(await value(name)).toBe(typed);
+  }
+  expect(await value("dialCode")).toBe("+91");
+  await expect(page.locator("form [name=terms]")).toBeChecked();
+  await page.locator("form [type=submit]").click();
+  await page.waitForURL("**/rheti*");
+  await expectChosen(page, "ur-G4");
+  const { user } = await (await page.request.get("/api/me")).json();
+  expect(user.phoneNumber).toBe(`+91${person.phone}`);
+});
+
+test("in the middle of the pairs every answer stays, and so does the place", async ({ page, member }) => {
+  await saveRun(page, member.id, runWithPairs(11));
+  await page.goto("/rheti");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Pair 12 ");
+  await statement(page, "right").click();
+  await statement(page, "right").click();
+  await mark(page);
+  await choose(page, "ur-G4");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(words("ur-G4", "rhetiStep.pair", { id: 12 }));
+  await expect(statement(page, "right")).toHaveAttribute("data-strong", "true");
+  await expect(statement(page, "right")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "12");
+  await expectNoReload(page);
+  await expect.poll(async () => Object.keys((await savedRun(page)).rheti).length).toBe(12);
+});
+
+test("the next step goes on in the language that was chosen", async ({ page, member }) => {
+  await saveRun(page, member.id, runBefore("color-phase"));
+  await page.goto("/building-blocks");
+  await expect(page.locator(".choice :checked")).toHaveCount(1);
+  await choose(page, "ur-G4");
+  await page.locator(".actions .btn-primary").click();
+  await page.waitForURL("**/color-phase*");
+  await expectChosen(page, "ur-G4");
+  await page.locator("main fieldset > .choice").nth(1).click();
+  await page.locator("main fieldset > .choice").nth(3).click();
+  await choose(page, "en");
+  await expect(page.locator("main fieldset > .choice[aria-pressed=true]")).toHaveCount(2);
+  await page.locator(".actions .btn-primary").click();
+  await page.waitForURL("**/detail-tokens*");
+  await expectChosen(page, "en");
+  await page.goBack();
+  await page.waitForURL("**/color-phase*");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("all four are offered, each in its own words", async ({ page }) => {
+  await page.goto("/");
+  await button(page).click();
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options).toHaveText(LOCALES.map(({ name }) => name));
+  for (const [at, { tag, dir }] of LOCALES.entries()) {
+    await expect(options.nth(at)).toHaveAttribute("lang", tag);
+    await expect(options.nth(at)).toHaveAttribute("dir", dir);
+  }
+  await page.mouse.click(5, 300);
+  await expect(options).toHaveCount(0);
+});
