@@ -1,78 +1,107 @@
-/** Compressed bytes on the wire, from cold until the network is quiet, beside a do-nothing page of the same Next.js. */
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium } from "@playwright/test";
-import { ensureBrowser } from "../../scripts/browser";
-import { registerByApi, somebody } from "../e2e/support/people";
-import { buildBoth, serveBoth } from "./servers";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { ensureBrowser } from "@/scripts/browser";
+import { registerByApi, somebody } from "@/tests/e2e/support/people";
+import { atMost, type Bound, row } from "./bound";
+import type { Subjects } from "./subjects";
 
-const KILOBYTE = 1000;
-const BOUNDS = { love: 25, rheti: 60, html: 20 } as const;
+const KB = 1000;
+const LANGUAGES = ["en", "hi-G4", "hi-Latn", "ur-G4"];
+/** More than a do-nothing page loads, in kB on the wire. */
+const SCRIPT_BOUNDS = { "/love": 25, "/rheti": 60 };
+const HTML_BOUND = 20;
 
-interface Weights {
-  readonly script: number;
-  readonly font: number;
-  readonly stylesheet: number;
-}
+/** What shows that a screen is there and runs. */
+const FORM = "form [type=submit]:enabled";
+const STATEMENT = "button[data-side]";
 
-/** What a fresh browser loads for an address, by kind, in bytes as they travel. */
-async function weigh(browser: Browser, url: string, signIn: boolean, language = "en-US"): Promise<Weights> {
-  const context = await browser.newContext({ locale: language, baseURL: new URL(url).origin });
-  if (signIn) await registerByApi(context.request, somebody());
+type Kind = "Script" | "Stylesheet" | "Font" | "Document";
+type Weights = Readonly<Record<Kind, number>>;
+
+/** Of the JavaScript, what a language may differ from English by, in kB: words travel with the page. */
+const LANGUAGE_BOUND = 2;
+
+/** What a page loads until the network is idle, in bytes on the wire with headers, prefetched scripts included. */
+async function weigh(context: BrowserContext, url: string, shows: string): Promise<Weights> {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
+  const network = await context.newCDPSession(page);
   const kinds = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  devtools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? "Other";
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  const weights = { Script: 0, Stylesheet: 0, Font: 0, Document: 0 };
+  network.on("Network.responseReceived", ({ requestId, type, response }) => {
+    kinds.set(requestId, /javascript/.test(response.mimeType) ? "Script" : type);
   });
-  await page.goto(url);
-  if (signIn) await page.locator("button[data-side]").first().waitFor();
-  await page.waitForLoadState("networkidle");
-  await context.close();
-  return { script: bytes.Script ?? 0, font: bytes.Font ?? 0, stylesheet: bytes.Stylesheet ?? 0 };
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind && kind in weights) weights[kind as Kind] += encodedDataLength;
+  });
+  await network.send("Network.enable");
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.locator(shows).first().waitFor();
+  await page.waitForTimeout(1000);
+  await page.close();
+  return weights;
 }
 
-const kB = (bytes: number) => (bytes / KILOBYTE).toFixed(1).padStart(7);
-
-buildBoth();
-const { product, nothing } = await serveBoth();
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
-let failed = false;
-function report(name: string, bytes: number, bound?: number): void {
-  const over = bound !== undefined && bytes > bound * KILOBYTE;
-  failed ||= over;
-  const verdict = bound === undefined ? "" : `   bound ${bound} kB: ${over ? "FAILED" : "held"}`;
-  console.log(`  ${name.padEnd(44)} ${kB(bytes)} kB${verdict}`);
-}
-try {
-  const base = await weigh(browser, `${nothing.url}/`, false);
-  const love = await weigh(browser, `${product.url}/love`, false);
-  const rheti = await weigh(browser, `${product.url}/rheti`, true);
-  console.log("\nCompressed bytes on the wire, from cold");
-  report("JavaScript, do-nothing page", base.script);
-  report("JavaScript, /love", love.script);
-  report("  above the do-nothing page", love.script - base.script, BOUNDS.love);
-  report("JavaScript, /rheti", rheti.script);
-  report("  above the do-nothing page", rheti.script - base.script, BOUNDS.rheti);
-  const html = await (await fetch(`${product.url}/love`, { headers: { "accept-language": "en" } })).text();
-  report("HTML of /love, gzip", gzipSync(html).length, BOUNDS.html);
-  for (const [language, name] of [
-    ["en-US", "English"],
-    ["hi-IN", "Hindi"],
-    ["hi-Latn", "Hinglish"],
-    ["ur-PK", "Urdu"],
-  ] as const) {
-    const own = await weigh(browser, `${product.url}/love`, false, language);
-    report(`/love in ${name}: JavaScript beside English`, own.script - love.script, 2);
-    report(`/love in ${name}: fonts`, own.font);
-    report(`/love in ${name}: style sheets`, own.stylesheet);
+/** The same by a browser that was never here. */
+async function weighCold(
+  browser: Browser,
+  url: string,
+  shows: string,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+) {
+  const context = await browser.newContext({ baseURL: new URL(url).origin, locale: "en-US" });
+  try {
+    await prepare?.(context);
+    return await weigh(context, url, shows);
+  } finally {
+    await context.close();
   }
-} finally {
-  await browser.close();
-  product.stop();
-  nothing.stop();
 }
-process.exit(failed ? 1 : 0);
+
+const kilobytes = (bytes: number) => (bytes / KB).toFixed(1);
+
+async function scripts(browser: Browser, { product, nothing }: Subjects): Promise<readonly Bound[]> {
+  const signIn = ({ request }: BrowserContext) => registerByApi(request, somebody());
+  const least = (await weighCold(browser, `${nothing}/`, "text=Nothing")).Script;
+  const weights = {
+    "/love": (await weighCold(browser, `${product}/love`, FORM)).Script,
+    "/rheti": (await weighCold(browser, `${product}/rheti`, STATEMENT, signIn)).Script,
+  };
+  console.log("\nJavaScript on the wire, from cold until the network is idle; kB");
+  console.log(row("", ["all", "more"]));
+  console.log(row("do-nothing", [kilobytes(least), ""]));
+  return (["/love", "/rheti"] as const).map((path) => {
+    console.log(row(path, [kilobytes(weights[path]), kilobytes(weights[path] - least)]));
+    return atMost(`kB of JavaScript of ${path} above do-nothing`, (weights[path] - least) / KB, SCRIPT_BOUNDS[path]);
+  });
+}
+
+async function languages(browser: Browser, { product }: Subjects): Promise<readonly Bound[]> {
+  console.log("\n/love in every language; kB on the wire, and its HTML in gzip");
+  console.log(row("", ["HTML", "CSS", "fonts", "JavaScript"]));
+  const bounds: Bound[] = [];
+  let english: number | undefined;
+  for (const language of LANGUAGES) {
+    const url = `${product}/love?lang=${language}`;
+    const html = gzipSync(await (await fetch(url)).text()).length;
+    const { Stylesheet, Font, Script } = await weighCold(browser, url, FORM);
+    console.log(row(language, [html, Stylesheet, Font, Script].map(kilobytes)));
+    english ??= Script;
+    const more = Math.abs(Script - english) / KB;
+    bounds.push(
+      atMost(`kB of HTML of /love in ${language}, gzip`, html / KB, HTML_BOUND),
+      atMost(`kB of JavaScript of /love in ${language} beside English`, more, LANGUAGE_BOUND),
+    );
+  }
+  return bounds;
+}
+
+/** What a visitor's browser fetches. */
+export async function bytes(subjects: Subjects): Promise<readonly Bound[]> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
+  try {
+    return [...(await scripts(browser, subjects)), ...(await languages(browser, subjects))];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,14 +1,17 @@
-/** Everything that is measured, one after the other: `npm run bench`, or `npm run bench -- bytes` for one part. */
-import { spawnSync } from "node:child_process";
+/** Measures what the product promises: `npm run bench -- [scoring] [serving] [bytes]`, all of them by default. */
+import { judge } from "./bound";
+import { bytes } from "./bytes.bench";
+import { serving } from "./serving.bench";
+import { withSubjects } from "./subjects";
 
-const PARTS = ["scoring", "serving", "bytes"];
 const asked = process.argv.slice(2);
-let failed = false;
-let built = process.env.SKIP_BUILD === "true";
-for (const part of PARTS.filter((name) => asked.length === 0 || asked.includes(name))) {
-  const env = { ...process.env, SKIP_BUILD: String(built) };
-  const { status } = spawnSync("npx", ["tsx", `tests/bench/${part}.bench.ts`], { stdio: "inherit", env });
-  failed ||= status !== 0;
-  built ||= part !== "scoring";
+const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+
+if (wanted("scoring")) await import("./scoring.bench");
+if (wanted("serving") || wanted("bytes")) {
+  const bounds = await withSubjects(async (subjects) => [
+    ...(wanted("serving") ? await serving(subjects) : []),
+    ...(wanted("bytes") ? await bytes(subjects) : []),
+  ]);
+  judge(bounds);
 }
-process.exit(failed ? 1 : 0);

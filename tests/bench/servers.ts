@@ -1,64 +1,53 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
 
-/** A server under measurement; `url` has no trailing slash. */
-export interface Served {
+const NEXT = createRequire(import.meta.url).resolve("next/dist/bin/next");
+const START_MILLISECONDS = 60_000;
+
+export interface Server {
   readonly url: string;
   stop(): void;
 }
 
-const DO_NOTHING = ".bench/do-nothing";
-
-/** The least that the same Next.js can prerender: what everything else is measured beside. */
-const DO_NOTHING_FILES: Readonly<Record<string, string>> = {
-  "package.json": '{ "private": true, "type": "module" }',
-  "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
-  "app/layout.js":
-    "export default function Layout({ children }) { return <html lang='en'><body>{children}</body></html>; }",
-  "app/page.js": "export default function Page() { return <p>Nothing</p>; }",
-};
-
-const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
-
-function run(command: string, args: readonly string[]): void {
-  const { status } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed`);
+/** Runs a command of Next.js to its end. @throws Error when it fails, with what it said. */
+export function runNext(folder: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [NEXT, ...args], { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`next ${args.join(" ")} failed in ${folder}\n${stdout}${stderr}`);
 }
 
-/** Builds the product (unless SKIP_BUILD=true) and the do-nothing page beside it. */
-export function buildBoth(): void {
-  for (const [name, text] of Object.entries(DO_NOTHING_FILES)) {
-    const file = join(DO_NOTHING, name);
-    mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(file, text);
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + START_MILLISECONDS;
+  while (Date.now() < end && server.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 200));
   }
-  run("npx", ["next", "build", DO_NOTHING]);
-  if (process.env.SKIP_BUILD !== "true") run("npm", ["run", "--silent", "build"]);
+  server.kill();
+  throw new Error(`${url} did not answer`);
 }
 
-async function answers(url: string): Promise<boolean> {
-  return (await fetch(url).catch(() => null))?.ok ?? false;
-}
-
-async function serve(folder: string, port: number, ready: string): Promise<Served> {
-  const data = mkdtempSync(join(tmpdir(), "ninefold-bench-"));
-  const server: ChildProcess = spawn(
-    process.execPath,
-    ["node_modules/next/dist/bin/next", "start", folder, "--port", String(port)],
-    { stdio: "ignore", env: { ...env, DATA_DIR: data, APP_URL: `http://127.0.0.1:${port}` } },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await answers(`${url}${ready}`)); tries += 1) {
-    if (tries > 120) throw new Error(`${folder} does not answer on ${url}`);
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  return { url, stop: () => server.kill() };
-}
-
-/** Serves both production builds on two ports of this machine. */
-export async function serveBoth(): Promise<{ product: Served; nothing: Served }> {
-  const nothing = await serve(DO_NOTHING, 3391, "/");
-  return { nothing, product: await serve(".", 3392, "/api/health/ready") };
+/**
+ * Serves a build with `next start` on a free port, and waits until it answers at `path`.
+ * @throws Error when it does not within a minute
+ */
+export async function serve(folder: string, path: string, env: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort();
+  const server = spawn(process.execPath, [NEXT, "start", "--port", String(port)], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  const url = `http://localhost:${port}`;
+  await untilReady(`${url}${path}`, server);
+  return { url, stop: () => void server.kill() };
 }

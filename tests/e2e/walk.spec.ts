@@ -3,6 +3,9 @@ import { somebody } from "./support/people";
 import { test } from "./support/visitor";
 import { answerPairs, answerScenes, chooseBlock, chooseColors, placeTokens, registerOnScreen } from "./support/walk";
 
+// With less motion the next pair waits to be asked for; on a slow machine it would else come between two clicks.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("from a themed landing page to a saved report, and back to it later", async ({ page, context }) => {
   const person = somebody("Asha", "Verma");
   await page.goto("/love");
@@ -55,6 +58,7 @@ test("from a themed landing page to a saved report, and back to it later", async
   const again = context.waitForEvent("page");
   await page.getByRole("link", { name: /View Report/ }).click();
   const sameReport = await again;
+  await sameReport.waitForLoadState();
   expect(sameReport.url()).toBe(report.url());
   expect((await sameReport.locator("body").innerText()).toLowerCase()).toBe(text);
 });

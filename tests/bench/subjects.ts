@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildDoNothing } from "./do-nothing";
+import { serve } from "./servers";
+
+/** The addresses of what is compared. */
+export interface Subjects {
+  readonly product: string;
+  readonly nothing: string;
+}
+
+function buildProduct(): void {
+  if (process.env.SKIP_BUILD === "true") return;
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) throw new Error("the build failed: npm run build says why");
+}
+
+/** Builds and serves the product, on an empty database, and the do-nothing page; stops both when the work is done. */
+export async function withSubjects<T>(work: (subjects: Subjects) => Promise<T>): Promise<T> {
+  buildProduct();
+  const folder = buildDoNothing();
+  const data = mkdtempSync(join(tmpdir(), "ninefold-bench-"));
+  const stops: (() => void)[] = [() => rmSync(data, { recursive: true, force: true })];
+  try {
+    const nothing = await serve(folder, "/");
+    stops.unshift(nothing.stop);
+    const product = await serve(process.cwd(), "/api/health/ready", { DATA_DIR: data, ADMIN_PASSWORD: "bench only" });
+    stops.unshift(product.stop);
+    return await work({ product: product.url, nothing: nothing.url });
+  } finally {
+    for (const stop of stops) stop();
+  }
+}
