@@ -11,7 +11,9 @@ export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 120_000,
+  // A busy machine may take its time; what never comes fails all the same.
+  expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
   // A machine that builds and tests at once may be slow for a moment; what fails twice is at fault.
   retries: process.env.CI ? 2 : 0,

@@ -1,0 +1,283 @@
+import { expect, type Page } from "@playwright/test";
+import { deciderRound } from "@/lib/assessment/domain/decider-round";
+import { workingType } from "@/lib/assessment/domain/readings";
+import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
+import { towardSecond } from "@/tests/support/finished-run";
+import { closeLeaders, finishedRun, keepReport, runBefore } from "./support/runs";
+import { reportCount, savedRun, saveRun, test } from "./support/visitor";
+import { words } from "./support/words";
+
+const text = (key: string, values = {}) => words("en", key, values);
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const main = (page: Page) => page.getByRole("main");
+const generate = (page: Page) => page.getByRole("button", { name: "Generate My Report" });
+const open = (page: Page) => page.getByRole("link", { name: "Open my report" });
+const typeName = (type: number) => text(`results.typeNames.${type}`);
+
+/** Notes what the bar shows from now on, every time that it changes. */
+async function watchBar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: { at: number; value: number }[] = [];
+    const note = () => {
+      const value = Number(document.querySelector("[aria-labelledby=report-title] [role=progressbar]")?.ariaValueNow);
+      if (!Number.isNaN(value) && value !== seen.at(-1)?.value) seen.push({ at: performance.now(), value });
+    };
+    new MutationObserver(note).observe(document.body, { attributes: true, childList: true, subtree: true });
+    Object.assign(window, { bar: seen });
+  });
+}
+
+const barOf = (page: Page): Promise<{ at: number; value: number }[]> =>
+  page.evaluate(() => (window as unknown as { bar: { at: number; value: number }[] }).bar);
+
+for (const reportType of REPORT_TYPES) {
+  test(`a ${reportType} report is made, opens in a new tab, and is kept`, async ({ page, context, member }) => {
+    await saveRun(page, member.id, finishedRun());
+    await page.goto(reportType === "standard" ? "/results" : `/results?${reportType}`);
+    const kind = text(`reports.kinds.${reportType}`);
+    await expect(main(page).getByText(text("results.report.kind", { kind }))).toBeVisible();
+    const opened = context.waitForEvent("page");
+    await generate(page).click();
+    const report = await opened;
+    await report.waitForLoadState();
+    const expected = reportType === "standard" ? "/api/emergency-view/4" : `/api/reports/${reportType}/4`;
+    const { pathname, searchParams } = new URL(report.url());
+    expect([pathname, searchParams.has("report")]).toEqual([expected, true]);
+    await expect(report.locator("h1")).toHaveText("The Individualist");
+    await expect(report.locator("body")).toContainText(text(`report.kind.${reportType}`));
+    await expect(report.locator("body")).toContainText(`${member.firstName} ${member.lastName}`);
+    await expect(report.locator("html")).toHaveAttribute("lang", "en");
+
+    await expect(open(page)).toBeVisible();
+    expect(await open(page).getAttribute("href")).toBe(pathname + new URL(report.url()).search);
+    await expect(main(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+    await page.goto("/reports");
+    const card = main(page).locator("ul .card");
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(kind);
+    await expect(card).toContainText("The Individualist");
+    await expect(card.getByRole("link")).toHaveAttribute("href", pathname + new URL(report.url()).search);
+  });
+}
+
+test("while the report is made the bar rises by steps, and stays below its end", async ({ page, context, member }) => {
+  await saveRun(page, member.id, finishedRun());
+  await page.goto("/results");
+  await page.route("**/api/assessment/complete", async (route) => {
+    await new Promise((done) => setTimeout(done, 4_500));
+    await route.continue();
+  });
+  await expect(generate(page)).toBeVisible();
+  await watchBar(page);
+  const opened = context.waitForEvent("page");
+  await generate(page).click();
+  const busy = main(page).locator("[aria-labelledby=report-title] [aria-busy=true]");
+  await expect(busy).toBeVisible();
+  await busy.click({ force: true });
+  await opened;
+  const bar = await barOf(page);
+  const values = bar.map(({ value }) => value);
+  expect(values.at(0)).toBe(0);
+  expect(values.at(-1)).toBe(100);
+  const rising = values.slice(0, -1);
+  expect(Math.max(...rising)).toBe(95);
+  for (const [at, value] of rising.entries()) {
+    const step = value - (rising[at - 1] ?? value);
+    expect(at === 0 || value === 95 || (step >= 5 && step <= 20), `${values}`).toBe(true);
+  }
+  expect(await reportCount(page, member.id)).toBe(1);
+});
+
+test("the tab opens a second after the report is ready", async ({ page, context, member }) => {
+  await saveRun(page, member.id, finishedRun());
+  await page.goto("/results");
+  const opened = context.waitForEvent("page");
+  await generate(page).click();
+  await expect(open(page)).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  const ready = Date.now();
+  await opened;
+  expect(Date.now() - ready).toBeLessThan(3_000);
+});
+
+test("where the browser holds the new tab back, the link is there", async ({ page, context, member }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await saveRun(page, member.id, finishedRun());
+  await page.goto("/results?career");
+  await generate(page).click();
+  await expect(open(page)).toBeVisible();
+  await expect(open(page)).toBeFocused();
+  await expect(main(page).getByText(text("results.report.doneText"))).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(context.pages()).toHaveLength(1);
+  const opened = context.waitForEvent("page");
+  await open(page).click();
+  await expect((await opened).locator("h1")).toHaveText("The Individualist");
+});
+
+test("when the server fails, the general report opens and says what it is", async ({ page, context, member }) => {
+  await saveRun(page, member.id, finishedRun());
+  await page.goto("/results?love");
+  const lost = "**/api/assessment/complete";
+  await page.route(lost, (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
+  const opened = context.waitForEvent("page");
+  await generate(page).click();
+  const alert = main(page).getByRole("alert");
+  await expect(alert).toContainText(text("results.report.failedTitle"));
+  await expect(alert).toContainText(text("results.report.server"));
+  await expect(alert).toContainText(text("results.report.fallback", { type: "Individualist" }));
+  const general = await opened;
+  await general.waitForLoadState();
+  expect(new URL(general.url()).pathname + new URL(general.url()).search).toBe("/api/emergency-view/4");
+  await expect(general.locator("body")).toContainText(text("report.cover.generalTitle"));
+  await expect(general.locator("body")).not.toContainText(member.lastName);
+  await expect(alert.getByRole("link", { name: text("results.report.openGeneral") })).toBeVisible();
+  expect(await reportCount(page, member.id)).toBe(0);
+
+  await page.unroute(lost);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(open(page)).toBeVisible();
+  expect(await reportCount(page, member.id)).toBe(1);
+});
+
+test("a corporate report that comes without its page says so", async ({ page, member }) => {
+  await saveRun(page, member.id, finishedRun());
+  await page.goto("/results?corporate");
+  await page.route("**/api/assessment/complete", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), reportHtml: undefined } });
+  });
+  await generate(page).click();
+  await expect(main(page).getByRole("alert")).toContainText("Enhanced corporate report generation failed");
+});
+
+test("what is missing is listed, each with the way there", async ({ page, member }) => {
+  await saveRun(page, member.id, runBefore("color-phase"));
+  await page.goto("/report");
+  await expect(heading(page)).toHaveText("Assessment Incomplete");
+  const missing = page.getByRole("region", { name: text("results.incomplete.missing") });
+  await expect(missing.getByRole("listitem")).toHaveCount(2);
+  await expect(missing).toContainText("chosen 0 of 2");
+  await expect(missing).toContainText("placed 0 of 10");
+  await expect(generate(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("button", { name: text("results.incomplete.askNo") }).click();
+  await missing.getByRole("link", { name: "Color phase" }).click();
+  await page.waitForURL("**/color-phase*");
+  await page.goto("/results");
+  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("button", { name: text("results.incomplete.askYes") }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(Object.keys((await savedRun(page)).rheti)).toHaveLength(36);
+});
+
+/** Answers the extra scenes toward the second of the two types. */
+async function answerDecider(page: Page): Promise<{ before: number; after: number }> {
+  const run = closeLeaders();
+  const round = deciderRound(run);
+  if (!round) throw new Error("the leaders are not close");
+  const pick = towardSecond(run);
+  await page.getByRole("button", { name: `Answer ${round.cards.length} short scenes` }).click();
+  for (const [at, card] of round.cards.entries()) {
+    const panel = page.getByRole("region", { name: "Two types are close" });
+    await expect(panel.getByText(`Scene ${at + 1} of ${round.cards.length}`)).toBeVisible();
+    await expect(panel.getByRole("heading", { level: 3 })).toBeFocused();
+    await panel.locator(".choice").nth(pick(card.types)).click();
+  }
+  return { before: round.before.type, after: round.before.runnerUp };
+}
+
+test("close leaders: the outcome of the extra scenes accepted, and taken out again", async ({ page, member }) => {
+  const run = closeLeaders();
+  await saveRun(page, member.id, run);
+  await page.goto("/results");
+  await expect(heading(page)).toHaveText(`The ${typeName(workingType(run) ?? 0)}`);
+  const { before, after } = await answerDecider(page);
+  await expect(main(page).getByText(`It now points to the ${typeName(after)}`)).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText(`It now points to the ${typeName(after)}`)).toBeVisible();
+  await page.getByRole("button", { name: text("results.decider.acceptBlock") }).click();
+  await page.waitForURL("**/building-blocks*");
+  await page.getByRole("radio").first().check({ force: true });
+  await page.goto("/results");
+  await expect(heading(page)).toHaveText(`The ${typeName(after)}`);
+  await expect(page.getByRole("heading", { name: text("results.decider.acceptedTitle") })).toBeVisible();
+  await generate(page).click();
+  await expect(open(page)).toHaveAttribute("href", new RegExp(`/${after}\\?report=`));
+  await page.getByRole("button", { name: text("results.decider.undo") }).click();
+  await page.waitForURL("**/building-blocks*");
+  await page.getByRole("radio").first().check({ force: true });
+  await page.goto("/results");
+  await expect(heading(page)).toHaveText(`The ${typeName(before)}`);
+});
+
+test("close leaders: the outcome refused leaves the first answer", async ({ page, member }) => {
+  await saveRun(page, member.id, closeLeaders());
+  await page.goto("/results");
+  const { before } = await answerDecider(page);
+  await page.getByRole("button", { name: text("results.decider.takeBack") }).click();
+  await expect(main(page).locator("[aria-labelledby=decider-title] .choice")).toHaveCount(2);
+  await main(page).locator("[aria-labelledby=decider-title] .choice").first().click();
+  await page.getByRole("button", { name: text("results.decider.refuse") }).click();
+  await expect(page.getByRole("heading", { name: text("results.decider.refusedTitle") })).toBeVisible();
+  await expect(heading(page)).toHaveText(`The ${typeName(before)}`);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: text("results.decider.refusedTitle") })).toBeVisible();
+  await expect(heading(page)).toHaveText(`The ${typeName(before)}`);
+  await generate(page).click();
+  await expect(open(page)).toHaveAttribute("href", new RegExp(`/${before}\\?report=`));
+});
+
+test("nobody but the owner opens a report of one's own", async ({ page, browser, member }) => {
+  const url = await keepReport(page.request, member.id, { reportType: "love", locale: "en" });
+  expect((await page.request.get(url)).status()).toBe(200);
+  const stranger = await browser.newPage();
+  expect((await stranger.request.get(url)).status()).toBe(401);
+  const general = await stranger.request.get("/api/reports/love/4");
+  expect(await general.text()).not.toContain(member.lastName);
+  await stranger.close();
+});
+
+test("the list of reports: account, light and dark, and logging out", async ({ page, member }) => {
+  for (const reportType of ["love", "standard"] as const) {
+    await keepReport(page.request, member.id, { reportType, locale: "en" });
+  }
+  await page.goto("/reports");
+  await expect(main(page).locator("ul .card")).toHaveCount(2);
+  await expect(main(page).getByText(`Welcome back, ${member.firstName} ${member.lastName}`)).toBeVisible();
+  const account = page.getByRole("region", { name: "Account Information" });
+  await expect(account).toContainText(member.email);
+  await expect(account).toContainText(`+1${member.phone}`);
+  await expect(account.getByText("Total Reports").locator("xpath=following-sibling::dd")).toHaveText("2");
+
+  const lightness = () =>
+    page.evaluate(() => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [0];
+      return red + green + blue > 382 ? "light" : "dark";
+    });
+  const expectLook = (look: "light" | "dark") => expect.poll(lightness).toBe(look);
+  const scheme = (name: string) => page.getByRole("radio", { name });
+  await expect(scheme("System")).toBeChecked();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectLook("dark");
+  await scheme("Light").check({ force: true });
+  await expectLook("light");
+  await scheme("Dark").check({ force: true });
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectLook("dark");
+  await page.reload();
+  await expect(scheme("Dark")).toBeChecked();
+  await expectLook("dark");
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expectLook("dark");
+  expect(await page.evaluate(() => localStorage.getItem("loggedInUser"))).toBeNull();
+  expect((await page.request.get("/api/me")).status()).toBe(401);
+  await page.goto("/reports");
+  await page.waitForURL("**/login*");
+});
