@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { REPORT_PAGES, SCREENS, type ScreenState } from "./screens";
 import { test } from "./support/accounts";
 import { clipped, complaintsOf, findings, flattenGrounds, overflow } from "./support/look";
@@ -14,12 +14,17 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
-const LOOKS: readonly { name: string; locale: Locale; colorScheme: "light" | "dark" }[] = [
+/** Every run looks in English and Urdu; `ALL_LANGUAGES=true` looks in all four, which takes twice as long. */
+const LANGUAGES: readonly Locale[] =
+  process.env.ALL_LANGUAGES === "true" ? LOCALES.map(({ code }) => code) : ["en", "ur-G4"];
+
+const ALL_LOOKS: readonly { name: string; locale: Locale; colorScheme: "light" | "dark" }[] = [
   { name: "English, light", locale: "en", colorScheme: "light" },
   { name: "Urdu, dark", locale: "ur-G4", colorScheme: "dark" },
   { name: "Hindi, dark", locale: "hi-G4", colorScheme: "dark" },
   { name: "Hinglish, light", locale: "hi-Latn", colorScheme: "light" },
 ];
+const LOOKS = ALL_LOOKS.filter(({ locale }) => LANGUAGES.includes(locale));
 
 const PAGES: readonly (readonly [route: string, state: ScreenState])[] = [
   ...Object.entries(SCREENS).flatMap(([route, states]) => states.map((state) => [route, state] as const)),
