@@ -86,12 +86,12 @@ async function languages(browser: Browser, { product }: Subjects): Promise<reado
     const html = gzipSync(await (await fetch(url)).text()).length;
     const { Stylesheet, Font, Script } = await weighCold(browser, url, FORM);
     console.log(row(language, [html, Stylesheet, Font, Script].map(kilobytes)));
+    bounds.push(atMost(`kB of HTML of /love in ${language}, gzip`, html / KB, HTML_BOUND));
+    if (english !== undefined) {
+      const more = Math.abs(Script - english) / KB;
+      bounds.push(atMost(`kB of JavaScript of /love in ${language} beside English`, more, LANGUAGE_BOUND));
+    }
     english ??= Script;
-    const more = Math.abs(Script - english) / KB;
-    bounds.push(
-      atMost(`kB of HTML of /love in ${language}, gzip`, html / KB, HTML_BOUND),
-      atMost(`kB of JavaScript of /love in ${language} beside English`, more, LANGUAGE_BOUND),
-    );
   }
   return bounds;
 }
