@@ -8,6 +8,9 @@ import { completeDraft, sideFor } from "@/tests/support/drafts";
 import { registerByApi, somebody } from "./support/people";
 import { statement } from "./support/walk";
 
+// Pairs then wait for "next" instead of following each other by themselves.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const uiOf = (locale: Locale): Words => JSON.parse(readFileSync(`messages/${locale}/ui.json`, "utf8"));
