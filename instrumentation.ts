@@ -6,6 +6,7 @@ export async function register(): Promise<void> {
     import("./config/languages"),
     import("./config/security-headers"),
   ]);
-  const pageHeaders = [...securityHeaders, ...cacheHeaders].flatMap(({ headers }) => headers);
+  const ofPages = [...securityHeaders, ...cacheHeaders].filter(({ source }) => !source.startsWith("/api"));
+  const pageHeaders = ofPages.flatMap(({ headers }) => headers);
   await boot(Object.fromEntries(pageHeaders.map(({ key, value }) => [key, value])));
 }

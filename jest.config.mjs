@@ -6,6 +6,7 @@ const withNext = nextJest({ dir: "./" });
 const ESM_PACKAGES = [
   "next-intl",
   "use-intl",
+  "idb",
   "icu-minify",
   "intl-messageformat",
   "@formatjs",

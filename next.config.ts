@@ -23,6 +23,8 @@ const config: NextConfig = {
     "@prisma/schema-engine-wasm",
     "@node-rs/argon2",
     "pg",
+    "piscina",
+    "@react-pdf/renderer",
   ],
   turbopack: {
     // Texts reach the browser compiled; the parser of ICU messages stays out of the bundle.

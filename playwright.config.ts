@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { ADMIN_PASSWORD } from "./tests/e2e/support/admin-password";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 /** One empty folder per run; workers read it from the environment. */
@@ -22,7 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
     timezoneId: "Asia/Kathmandu",
-    trace: "retain-on-failure",
+    // Recording every test takes longer than running it again.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
@@ -31,10 +33,10 @@ export default defineConfig({
   webServer: {
     command: `npx next start --port ${port}`,
     url: `http://localhost:${port}/api/health/ready`,
-    timeout: 60_000,
+    timeout: 120_000,
     env: {
       DATA_DIR: process.env.E2E_DATA_DIR,
-      ADMIN_PASSWORD: "only for the browser tests",
+      ADMIN_PASSWORD,
       APP_URL: `http://localhost:${port}`,
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
       // Tests stand behind a proxy of their own making, so that limits by address do not bind them together.

@@ -1,18 +1,27 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { USER_COOKIE } from "@/lib/platform/cookie-names";
+import { ADMIN_COOKIE, USER_COOKIE } from "@/lib/platform/cookie-names";
 
-/** Sends visitors without a session away from the assessment, to the welcome screen; data is guarded where it is read. */
+/** Where a screen sends whoever lacks the session that it asks for; undefined when they may stay. */
+function elsewhere({ nextUrl: { pathname }, cookies }: NextRequest): string | undefined {
+  if (/\/(analytics|admin\/[a-z-]+)$/.test(pathname)) return cookies.has(ADMIN_COOKIE) ? undefined : "/admin-login";
+  if (cookies.has(USER_COOKIE)) return undefined;
+  return pathname.endsWith("/reports") ? "/login" : "/";
+}
+
+/** Turns people without a session away from the screens that need one; data is guarded where it is read. */
 export function proxy(request: NextRequest): NextResponse {
-  if (request.cookies.has(USER_COOKIE)) return NextResponse.next();
+  const pathname = elsewhere(request);
+  if (pathname === undefined) return NextResponse.next();
   const target = request.nextUrl.clone();
-  const reports = target.pathname.endsWith("/reports");
-  target.pathname = reports ? "/login" : "/";
+  target.pathname = pathname;
   return NextResponse.redirect(target);
 }
 
 export const config = {
   matcher: [
-    "/(rheti|hero-moments|building-blocks|color-phase|detail-tokens|results|report|reports)",
-    "/(en|hi-G4|hi-Latn|ur-G4)/(rheti|hero-moments|building-blocks|color-phase|detail-tokens|results|report|reports)",
+    "/(rheti|hero-moments|building-blocks|color-phase|detail-tokens|results|report|reports|analytics)",
+    "/admin/(report-coverage|new-report)",
+    "/(en|hi-G4|hi-Latn|ur-G4)/(rheti|hero-moments|building-blocks|color-phase|detail-tokens|results|report|reports|analytics)",
+    "/(en|hi-G4|hi-Latn|ur-G4)/admin/(report-coverage|new-report)",
   ],
 };

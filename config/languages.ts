@@ -21,7 +21,15 @@ const SCREENS = [
   "results",
   "report",
   "login",
+  "new-password",
+  "verify-email",
+  "keep-account",
+  "privacy",
   "reports",
+  "admin-login",
+  "analytics",
+  "admin/report-coverage",
+  "admin/new-report",
 ];
 
 /** What is not a page: these paths are never given a language. */

@@ -3,7 +3,23 @@ import { BRAND } from "@/lib/platform/brand";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 
-type ScreenName = "rheti" | "hero" | "blocks" | "colors" | "tokens" | "results" | "login" | "reports";
+type ScreenName =
+  | "newPassword"
+  | "verifyEmail"
+  | "keepAccount"
+  | "privacy"
+  | "rheti"
+  | "hero"
+  | "blocks"
+  | "colors"
+  | "tokens"
+  | "results"
+  | "login"
+  | "reports"
+  | "adminLogin"
+  | "analytics"
+  | "coverage"
+  | "newReport";
 
 /** Title of a screen behind the welcome screen; such screens are not for search engines. */
 export function screenMetadata(locale: Locale, screen: ScreenName): Metadata {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
+import { OfflineBanner } from "@/components/layout/offline-banner";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Spinner } from "@/components/ui/spinner";
@@ -29,7 +30,7 @@ function Opening() {
 const OPEN_SCREENS: readonly string[] = ["rheti", "hero-moments", "results"];
 
 function Gate({ step, children }: StepGateProps) {
-  const { draft, sync, store } = useDraft();
+  const { draft, sync, lasting, store } = useDraft();
   const navigate = useNavigate();
   const blocking = step === "results" || OPEN_SCREENS.includes(step) ? null : blockingStep(step, draft);
   useEffect(() => {
@@ -43,9 +44,12 @@ function Gate({ step, children }: StepGateProps) {
   const complete = STEPS.filter((each) => each.isComplete(draft)).map(({ id }) => id);
   return (
     <div className="stack">
-      <StepProgress current={step} complete={complete} />
+      <div>
+        <OfflineBanner lasting={lasting} />
+        <StepProgress current={step} complete={complete} />
+      </div>
       {children}
-      <SyncNote sync={sync} />
+      <SyncNote sync={sync} lasting={lasting} />
     </div>
   );
 }

@@ -1,18 +1,41 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ScreenLink } from "@/components/layout/screen-link";
 import type { SyncState } from "@/lib/assessment/client/draft-store";
 
-/** Whether the answers have reached the server; only a lost connection asks for attention. */
-export function SyncNote({ sync }: { sync: SyncState }) {
+export interface SyncNoteProps {
+  readonly sync: SyncState;
+  /** Whether what the server lacks outlives the tab. */
+  readonly lasting: boolean;
+}
+
+const CALM: readonly SyncState[] = ["saved", "saving"];
+
+/** Whether the answers have reached the server, and where they are if not; only what is amiss asks for attention. */
+export function SyncNote({ sync, lasting }: SyncNoteProps) {
   const t = useTranslations("steps");
-  const waiting = sync === "waiting";
+  const calm = CALM.includes(sync);
   return (
-    <p
-      role="status"
-      className={waiting ? "rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning" : "text-ink-soft text-xs"}
-    >
-      {t(sync)}
-    </p>
+    <div className="grid gap-2">
+      <div
+        role="status"
+        className={calm ? "text-ink-soft text-xs" : "rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"}
+      >
+        <p>{t(sync === "waiting" && !lasting ? "waitingTab" : sync)}</p>
+        {sync === "signedOut" && (
+          <p>
+            <ScreenLink href="/login" className="link inline-flex min-h-11 items-center">
+              {t("signInAgain")}
+            </ScreenLink>
+          </p>
+        )}
+      </div>
+      {!lasting && (
+        <p role="status" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning">
+          {t("thisTabOnly")}
+        </p>
+      )}
+    </div>
   );
 }

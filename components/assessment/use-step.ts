@@ -19,8 +19,8 @@ export function useStep(id: StepId, navigate: (path: string) => void) {
   useEffect(() => {
     if (reached.current) return;
     reached.current = true;
-    trackStep({ step: id, label: "reached", personalityType: type ?? undefined });
-  }, [id, type]);
+    trackStep({ step: id, label: "reached", personalityType: type ?? undefined, run: draft });
+  }, [id, type, draft]);
   return {
     draft,
     store,
@@ -30,7 +30,7 @@ export function useStep(id: StepId, navigate: (path: string) => void) {
     level: STEPS.length - missingSteps(draft).length,
     back: () => navigate(pathBefore(id) ?? "/"),
     complete: (data: Record<string, unknown>) => {
-      trackStep({ step: id, label: "completed", personalityType: type ?? undefined, data });
+      trackStep({ step: id, label: "completed", personalityType: type ?? undefined, data, run: draft });
       navigate(pathAfter(id));
     },
   };

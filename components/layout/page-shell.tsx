@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classes } from "@/components/ui/classes";
 import { BRAND } from "@/lib/platform/brand";
+import { OutboxKeeper } from "./outbox-keeper";
 import { ScrollToTop } from "./scroll-to-top";
 import { SiteHeader } from "./site-header";
 
@@ -27,10 +28,16 @@ export function PageShell({ theme = "default", width = "page", headerEnd, childr
       </a>
       <SiteHeader end={headerEnd} />
       <main id="main" tabIndex={-1} className={classes("shell-main", `shell-${width}`)}>
+        <OutboxKeeper />
         {children}
       </main>
       <footer className="site-footer">
         <p>{t("footer", { brand: BRAND })}</p>
+        <p>
+          <a href="/privacy" className="link inline-flex min-h-11 items-center">
+            {t("privacy")}
+          </a>
+        </p>
       </footer>
       <ScrollToTop />
     </div>

@@ -21,6 +21,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, children, footer, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const wanted = useRef(open);
+  wanted.current = open;
 
   useEffect(() => {
     const dialog = ref.current;
@@ -33,13 +35,29 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
     };
   }, [open]);
 
+  /** A browser closes at a second Esc in a row, whatever the page says; a parent that keeps it open gets it back. */
+  function closed() {
+    if (!open) return;
+    onClose();
+    setTimeout(() => {
+      const dialog = ref.current;
+      if (dialog?.isConnected && !dialog.open && wanted.current) dialog.showModal();
+    });
+  }
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way to close a native dialog.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       className={classes("dialog", className)}
-      onClose={() => open && onClose()}
+      onCancel={(event) => {
+        // A file field inside has a cancel event of its own, and it bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={closed}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (

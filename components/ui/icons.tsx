@@ -92,3 +92,12 @@ export function MinusIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** No connection. */
+export function CloudOffIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 18h10M9.5 7.2A5.5 5.5 0 0 1 17.4 11 3.6 3.6 0 0 1 20 16.6M6.6 9.9A4 4 0 0 0 7 18M4 4l16 16" />
+    </Icon>
+  );
+}

@@ -36,7 +36,12 @@ export function EntryCard({ returning, reportType, ready, onEntered, onContinue,
       {expired && <Alert>{t("auth.expired")}</Alert>}
       {verifying !== null && (
         <Alert tone="success" title={t("auth.verifyTitle")}>
-          {t("auth.verifyText", { email: verifying })}
+          <p>{t("auth.verifyText", { email: verifying })}</p>
+          <p>
+            <a href="/login" className="link">
+              {t("auth.verifyAgain")}
+            </a>
+          </p>
         </Alert>
       )}
       {user ? (

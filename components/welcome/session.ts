@@ -19,6 +19,7 @@ import { HttpError } from "@/lib/platform/http/fetch-json";
 export type EntryOutcome =
   | { readonly kind: "entered" }
   | { readonly kind: "verify"; readonly email: string }
+  | { readonly kind: "renew" }
   | { readonly kind: "failed"; readonly sentence: string | null; readonly fields: readonly EntryField[] };
 
 const FIELD_OF_PATH: Readonly<Record<string, EntryField>> = {
@@ -28,16 +29,6 @@ const FIELD_OF_PATH: Readonly<Record<string, EntryField>> = {
   lastName: "lastName",
   phoneNumber: "phone",
 };
-
-/** The fields that a refusal names; none where its body is no such refusal. */
-function refusedFields(error: HttpError): readonly EntryField[] {
-  try {
-    const { issues }: { issues?: readonly { path?: unknown }[] } = JSON.parse(error.bodyText);
-    return (issues ?? []).flatMap(({ path }) => FIELD_OF_PATH[String(path)] ?? []);
-  } catch {
-    return [];
-  }
-}
 
 function registrationOf({ terms, dialCode, phone, ...rest }: EntryValues, now: Date): Registration {
   return { ...rest, phoneNumber: `${dialCode}${phone}`, submissionTime: now.toISOString() };
@@ -59,13 +50,18 @@ export async function enter(mode: EntryMode, values: EntryValues, reportType: Re
       forgetUser();
       return { kind: "verify", email };
     }
+    if (reply.mustChangePassword) return { kind: "renew" };
     if (!registering && (await runIsOver())) markNewRun(reportType);
     else takeNewRun();
     trackStep({ step: "welcome", label: "completed", data: { mode, reportType } });
     return { kind: "entered" };
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: "failed", sentence: null, fields: [] };
-    return { kind: "failed", sentence: error.sentence, fields: refusedFields(error) };
+    return {
+      kind: "failed",
+      sentence: error.sentence,
+      fields: error.paths.flatMap((path) => FIELD_OF_PATH[path] ?? []),
+    };
   }
 }
 

@@ -43,6 +43,7 @@ export function useEntry({ mode, reportType, onEntered, onVerify }: EntryOptions
     const { enter } = await import("./session");
     const outcome = await enter(mode, values, reportType);
     if (outcome.kind === "entered") return onEntered();
+    if (outcome.kind === "renew") return window.location.assign("/new-password");
     setBusy(false);
     if (outcome.kind === "verify") return onVerify(outcome.email);
     setNotice({ kind: "refusal", sentence: outcome.sentence });

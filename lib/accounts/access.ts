@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 
 declare const owned: unique symbol;
+declare const agreed: unique symbol;
 
 /** The id of the user who is asking. Only `ownUserId` makes one, so a forgotten check does not compile. */
 export type OwnUserId = string & { readonly [owned]: true };
@@ -13,6 +14,21 @@ export interface UserActor {
   readonly userId: string;
 }
 export type Actor = Visitor | UserActor;
+/** A user, also one who came in with a temporary password and may only set a new one. */
+export interface SignedInActor extends UserActor {
+  readonly mustChangePassword: boolean;
+}
+/** Whoever knows the administrators' password; a person beside, or nobody in particular. */
+export interface AdminActor {
+  readonly kind: "admin";
+}
+
+/** Somebody who is signed in: as a user, as an administrator, or as both. */
+export interface UserOrAdmin {
+  readonly kind: "userOrAdmin";
+  readonly userId: string | null;
+  readonly admin: boolean;
+}
 
 /**
  * The claim that a request is about the very user who sends it.
@@ -26,4 +42,16 @@ export function ownUserId(actor: UserActor, requested: string): OwnUserId {
 /** The signed-in user's own id, where the request names nobody. */
 export function self(actor: UserActor): OwnUserId {
   return actor.userId as OwnUserId;
+}
+
+/** The id of somebody who agreed to be seen by whoever is asking. Only `agreedUserId` makes one. */
+export type AgreedUserId = string & { readonly [agreed]: true };
+
+/**
+ * The claim that a person gave a leave, and did not take it back.
+ * @throws AppError not_found when it was taken back, as if it had never been there.
+ */
+export function agreedUserId(userId: string, leave: { readonly revokedAt: Date | null }): AgreedUserId {
+  if (leave.revokedAt) throw new AppError("not_found");
+  return userId as AgreedUserId;
 }

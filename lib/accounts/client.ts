@@ -1,6 +1,17 @@
 import { readStoredJson, removeStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
-import { fetchJson } from "@/lib/platform/http/fetch-json";
-import type { AuthReply, MeReply, SessionUser } from "./schema";
+import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
+import type {
+  AuthReply,
+  DeletionReply,
+  DetailsInput,
+  EmailChangeInput,
+  MeReply,
+  MessageReply,
+  PasswordInput,
+  SessionUser,
+  UserReply,
+  VerifiedReply,
+} from "./schema";
 
 /** The user as this browser remembers them, for names and links; the server asks its own cookie. */
 export interface StoredUser extends Partial<SessionUser> {
@@ -51,14 +62,11 @@ export async function login(credentials: { email: string; password: string }): P
   return reply;
 }
 
-/** Signs in from the report screen. @throws HttpError with the server's sentence. */
-export async function signInForReports(credentials: { email: string; password: string }): Promise<SessionUser> {
-  const { user } = await fetchJson<{ user: SessionUser }>("/api/auth/get-reports", {
-    method: "POST",
-    body: credentials,
-  });
-  rememberUser(user);
-  return user;
+/** Signs in from the report screen; nobody is remembered who has to confirm their address first. @throws HttpError. */
+export async function signInForReports(credentials: { email: string; password: string }): Promise<AuthReply> {
+  const reply = await fetchJson<AuthReply>("/api/auth/get-reports", { method: "POST", body: credentials });
+  if (!reply.requiresVerification) rememberUser(reply.user);
+  return reply;
 }
 
 /** Ends the session here and on the server; the server's part is best effort. */
@@ -72,4 +80,59 @@ export async function fetchMe(): Promise<MeReply> {
   const reply = await fetchJson<MeReply>("/api/me");
   rememberUser(reply.user);
   return reply;
+}
+
+/** Signs in as an administrator. @throws HttpError with the server's sentence. */
+export async function adminLogin(password: string): Promise<void> {
+  await fetchJson("/api/auth/admin-login", { method: "POST", body: { password } });
+  writeStored(STORAGE_KEYS.admin, "true");
+}
+
+/** Ends the administrator's session here and on the server; the server's part is best effort. */
+export async function adminLogout(): Promise<void> {
+  removeStored(STORAGE_KEYS.admin);
+  await fetchJson("/api/auth/admin-logout", { method: "POST" }).catch(() => undefined);
+}
+
+const post = <T>(path: string, body: object) => fetchJson<T>(path, { method: "POST", body });
+const ofUser = (userId: string, part: string) => `/api/users/${encodeURIComponent(userId)}/${part}`;
+
+/** Asks for another link that confirms an address. @throws HttpError. */
+export const resendVerification = (email: string) => post<MessageReply>("/api/auth/resend-verification", { email });
+
+/** Confirms an address by the token of a mailed link. @throws HttpError. */
+export const verifyEmail = (token: string) => post<VerifiedReply>("/api/auth/verify-email", { token });
+
+/** Keeps an account whose deletion waits, by the token of a mailed link. @throws HttpError. */
+export const keepAccount = (token: string) => post<{ success: true }>("/api/auth/keep-account", { token });
+
+/** Sets a new password; this browser stays signed in. @throws HttpError. */
+export async function changePassword(passwords: PasswordInput): Promise<SessionUser> {
+  const { user } = await post<UserReply>("/api/auth/password", passwords);
+  rememberUser(user);
+  return user;
+}
+
+/** Changes names and phone number. @throws HttpError. */
+export async function changeDetails(userId: string, details: DetailsInput): Promise<SessionUser> {
+  const path = ofUser(userId, "details");
+  const { user } = await fetchJson<UserReply>(path, { method: "PATCH", body: details });
+  rememberUser(user);
+  return user;
+}
+
+/** Asks for a link to another address; the answer says where it went. @throws HttpError. */
+export const changeEmail = (userId: string, change: EmailChangeInput) =>
+  post<MessageReply>(ofUser(userId, "email"), change);
+
+/** Lets the account wait for its deletion; the session is over. @throws HttpError. */
+export const deleteAccount = (userId: string, password: string) =>
+  post<DeletionReply>(ofUser(userId, "deletion"), { password });
+
+/** Everything that the server keeps of a person, as the text of one file. @throws HttpError. */
+export async function downloadOwnData(userId: string): Promise<{ name: string; file: Blob }> {
+  const response = await fetch(ofUser(userId, "data"), { credentials: "include" });
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return { name: name ?? "data.json", file: await response.blob() };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { OwnUserId } from "@/lib/accounts/access";
+import type { AgreedUserId, OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { type AssessmentDraft, mergeDrafts } from "./domain/draft";
@@ -98,6 +98,23 @@ export async function latestAssessmentOfType(userId: OwnUserId, primaryType: num
   return row && toStored(row);
 }
 
+/** A user's completed runs, latest first, so many at most. */
+export async function latestAssessments(userId: OwnUserId, take: number): Promise<StoredAssessment[]> {
+  const rows = await (await db()).assessment.findMany({
+    where: { userId },
+    orderBy: [{ completedAt: "desc" }, { id: "asc" }],
+    select: { id: true, profile: true, answers: true, completedAt: true },
+    take,
+  });
+  return rows.map(toStored);
+}
+
+/** The latest completed run of somebody; null without one. */
+export async function latestAssessmentOf(userId: OwnUserId | AgreedUserId): Promise<StoredAssessment | null> {
+  const row = await (await db()).assessment.findFirst({ where: { userId }, orderBy: { completedAt: "desc" } });
+  return row && toStored(row);
+}
+
 function toStored(row: { id: string; profile: unknown; answers: unknown; completedAt: Date }): StoredAssessment {
   return {
     id: row.id,
@@ -105,4 +122,9 @@ function toStored(row: { id: string; profile: unknown; answers: unknown; complet
     answers: row.answers as AssessmentDraft,
     completedAt: row.completedAt,
   };
+}
+
+/** Every row of a person's completed runs, oldest first. */
+export async function ownAssessments(userId: OwnUserId) {
+  return (await db()).assessment.findMany({ where: { userId }, orderBy: { completedAt: "asc" } });
 }

@@ -7,6 +7,11 @@ export const STORAGE_KEYS = {
   buildingBlocks: "buildingBlocksData",
   innerProfile: "innerProfileAssessment",
   draft: "assessmentDraft",
+  outbox: "outboxWaiting",
+  admin: "ninefoldAdminAuthenticated",
+  notifications: "notificationReadState",
+  notificationSound: "notificationSound",
+  editor: "ninefoldEditorName",
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
@@ -14,12 +19,14 @@ export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 /** Stands in where the browser gives no storage (a private window) or has no room left. */
 const memory = new Map<string, string>();
 
-/** Reads a text; null when there is none. Never throws. */
+/** Reads a text; null when there is none. What did not fit is newer than what stands there. Never throws. */
 export function readStored(key: string): string | null {
+  const here = memory.get(key);
+  if (here !== undefined) return here;
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 

@@ -1,13 +1,25 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "./env";
 import { errorCode } from "./errors/error-code";
 
+/** What was read or made by this process, by file: a request opens no file for it. */
+const known = new Map<string, string>();
+
 /** A secret kept in the data folder, readable by its owner alone; made on first use. */
 function keptSecret(name: string, make: () => string): { value: string; made: boolean } {
   const file = join(env().DATA_DIR, name);
+  const held = known.get(file);
+  if (held !== undefined) return { value: held, made: false };
+  const secret = readOrMake(file, make);
+  if (secret.value !== "") known.set(file, secret.value);
+  return secret;
+}
+
+/** Whoever comes second finds the file and reads it. */
+function readOrMake(file: string, make: () => string): { value: string; made: boolean } {
   mkdirSync(env().DATA_DIR, { recursive: true, mode: 0o700 });
   try {
     const value = make();
@@ -30,4 +42,21 @@ export function adminPassword(): { value: string; made: boolean } {
   return given
     ? { value: given, made: false }
     : keptSecret("admin-password", () => randomBytes(9).toString("base64url"));
+}
+
+const sealed = (value: string) => createHmac("sha256", sessionSecret()).update(value).digest();
+
+/** Whether this is the administrators' password; takes as long for a near miss as for a far one. */
+export function isAdminPassword(given: string): boolean {
+  return timingSafeEqual(sealed(given), sealed(adminPassword().value));
+}
+
+/** What an administrator's session carries to show that it was opened with the present password. */
+export function adminPasswordMark(): string {
+  return sealed(`mark of ${adminPassword().value}`).toString("base64url");
+}
+
+/** A name for something that is not to be read from the database: the same for all copies with this secret. */
+export function hiddenName(value: string): string {
+  return sealed(`name of ${value}`).toString("base64url");
 }

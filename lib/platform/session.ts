@@ -1,29 +1,71 @@
 import "server-only";
-import { getIronSession, type SessionOptions } from "iron-session";
+import { getIronSession, type SessionOptions, unsealData } from "iron-session";
 import { cookies } from "next/headers";
-import { USER_COOKIE } from "./cookie-names";
+import { ADMIN_COOKIE, USER_COOKIE } from "./cookie-names";
 import { env } from "./env";
 import { sessionSecret } from "./secrets";
 
-const FOURTEEN_DAYS = 14 * 24 * 60 * 60;
+const HOUR = 60 * 60;
+const FOURTEEN_DAYS = 14 * 24 * HOUR;
+const TWELVE_HOURS = 12 * HOUR;
 
 export interface UserSession {
   userId?: string;
   /** Must equal the user's `sessionEpoch`; raising that ends the session. */
   epoch?: number;
+  /** Opened with a temporary password: good for setting a new one, and for nothing else. */
+  mustChangePassword?: boolean;
 }
 
-function options(): SessionOptions {
+export interface AdminSession {
+  /** Must equal the mark of the present password; another password ends every session. */
+  mark?: string;
+}
+
+function options(cookieName: string, ttl: number): SessionOptions {
   const secure = env().APP_URL?.startsWith("https://") ?? false;
   return {
     password: sessionSecret(),
-    cookieName: USER_COOKIE,
-    ttl: FOURTEEN_DAYS,
+    cookieName,
+    ttl,
     cookieOptions: { httpOnly: true, sameSite: "lax", secure, path: "/" },
   };
 }
 
-/** The sealed cookie of the present request: read it, set its fields and `save()`, or `destroy()` it. */
+/** The user's sealed cookie of the present request: read it, set its fields and `save()`, or `destroy()` it. */
 export async function userSession() {
-  return getIronSession<UserSession>(await cookies(), options());
+  return getIronSession<UserSession>(await cookies(), options(USER_COOKIE, FOURTEEN_DAYS));
+}
+
+/** The administrator's sealed cookie of the present request, used in the same way. */
+export async function adminSession() {
+  return getIronSession<AdminSession>(await cookies(), options(ADMIN_COOKIE, TWELVE_HOURS));
+}
+
+/** How long an unsealed cookie is held, in milliseconds, and how many are. */
+const HELD_FOR = 60_000;
+const MOST_HELD = 10_000;
+const held = new Map<string, { readonly data: object; readonly until: number }>();
+
+async function unsealed<T extends object>(cookieName: string, ttl: number): Promise<Partial<T>> {
+  const seal = (await cookies()).get(cookieName)?.value;
+  if (!seal) return {};
+  const key = `${cookieName}=${seal}`;
+  const known = held.get(key);
+  if (known && known.until > performance.now()) return known.data as Partial<T>;
+  const data = await unsealData<T>(seal, { password: sessionSecret(), ttl });
+  held.delete(key);
+  held.set(key, { data, until: performance.now() + HELD_FOR });
+  const [oldest] = held.keys();
+  if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
+  return data;
+}
+
+/**
+ * Both sessions of the present request, to be read alone. The same seal is opened once a minute: opening it costs
+ * more than all else that a poll does, and a seal never changes its content.
+ */
+export async function heldSessions(): Promise<{ user: UserSession; admin: AdminSession }> {
+  const user = await unsealed<UserSession>(USER_COOKIE, FOURTEEN_DAYS);
+  return { user, admin: await unsealed<AdminSession>(ADMIN_COOKIE, TWELVE_HOURS) };
 }

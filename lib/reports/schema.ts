@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { personalityType, reportType } from "@/lib/assessment/schema";
+import { LOCALES, localeFrom } from "@/lib/platform/i18n/locales";
+import { SHAREABLE_SECTIONS } from "./domain/shared-document";
 
 /** `Type 1` to `Type 9`, as the list of reports names a type. */
 const typeLabel = z.templateLiteral(["Type ", personalityType]);
@@ -7,6 +9,8 @@ const typeLabel = z.templateLiteral(["Type ", personalityType]);
 /** A type in the address of a page, or as `Type 4`. */
 const typeParam = z.coerce.number().pipe(personalityType);
 const typeFromLabel = typeLabel.transform((label) => Number(label.slice(-1))).pipe(personalityType);
+
+const language = z.enum(LOCALES.map(({ code }) => code));
 
 /** Reports are opened on this site alone. */
 const reportUrl = z
@@ -32,6 +36,8 @@ export const reportListItem = z.object({
   personalityType: typeLabel,
   generatedAt: z.iso.datetime(),
   reportUrl,
+  /** The language that the report is kept in. */
+  language,
 });
 export type ReportListItem = z.infer<typeof reportListItem>;
 
@@ -48,5 +54,118 @@ export const reportViewParams = z.object({ reportType, type: typeParam });
 /** GET /api/emergency-view/{type} */
 export const emergencyViewParams = z.object({ type: typeParam });
 
-/** `report` names one saved report, for its owner. */
-export const reportViewQuery = z.object({ report: z.uuid().optional() });
+/** `report` names one saved report, for its owner; `lang` the language to read it in, its own where unknown. */
+export const reportViewQuery = z.object({
+  report: z.uuid().optional(),
+  lang: z
+    .string()
+    .optional()
+    .transform((code) => localeFrom(code) ?? undefined),
+});
+
+const sections = z
+  .array(z.enum(SHAREABLE_SECTIONS))
+  .refine((ids) => new Set(ids).size === ids.length, "a section is chosen twice");
+
+/** POST /api/shares: a new link to parts of one's own saved report. */
+export const createShareBody = z.object({
+  reportId: z.uuid(),
+  sections,
+  showName: z.boolean(),
+  language: language.optional(),
+});
+export type CreateShareInput = z.infer<typeof createShareBody>;
+
+/** A link as its owner sees it; the token is told once, when the link is made. */
+export const shareItem = z.object({
+  id: z.string(),
+  sections,
+  showName: z.boolean(),
+  language,
+  createdAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().nullable(),
+  openedCount: z.number().int(),
+  lastOpenedAt: z.iso.datetime().nullable(),
+});
+export type ShareItem = z.infer<typeof shareItem>;
+export interface CreateShareReply {
+  readonly share: ShareItem;
+  /** The address to pass on, without the host. */
+  readonly url: string;
+}
+
+/** GET /api/shares?report= */
+export const sharesQuery = z.object({ report: z.uuid() });
+/** DELETE /api/shares/{id} */
+export const shareParams = z.object({ id: z.uuid() });
+
+/** GET /api/shares/preview: what a link with these choices would show; sections are joined by commas. */
+export const sharePreviewQuery = z.object({
+  report: z.uuid(),
+  sections: z
+    .string()
+    .max(200)
+    .default("")
+    .transform((joined) => joined.split(",").filter((id) => id !== ""))
+    .pipe(sections),
+  name: z.enum(["0", "1"]).default("0"),
+  lang: language.optional(),
+});
+
+/** GET /api/shared/{token} */
+export const sharedParams = z.object({ token: z.string().regex(/^[\w-]{32}$/, "no token") });
+
+/** A slug of the product or of a pack, as it stands in an address. */
+const reportSlug = z
+  .string()
+  .min(1)
+  .max(50)
+  .regex(/^[\w-]+$/, "not a slug");
+
+/** GET /api/v2/reports/{slug} and /pdf */
+export const packReportParams = z.object({ slug: reportSlug });
+
+/** `sample=1` is a made-up person, of `type` where it is given; `pair` two people who agreed; else one's own. */
+export const packReportQuery = z.object({
+  sample: z.literal("1").optional(),
+  pair: z.uuid().optional(),
+  type: typeParam.optional(),
+  locale: z
+    .string()
+    .refine((value) => localeFrom(value) !== null, "not a language of ours")
+    .optional(),
+});
+export type PackReportQuery = z.infer<typeof packReportQuery>;
+
+/** POST /api/pairs/preview and POST /api/pairs */
+export const pairCodeBody = z.object({ code: z.string().min(1).max(100) });
+export const pairParams = z.object({ id: z.uuid() });
+
+/** A code to hand on; shown once, since only its hash is kept. */
+export const pairCodeReply = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
+export type PairCodeReply = z.infer<typeof pairCodeReply>;
+
+/** Whom a code belongs to, before it is used. */
+export const pairPreviewReply = z.object({ firstName: z.string() });
+export type PairPreviewReply = z.infer<typeof pairPreviewReply>;
+
+/** Two people who are compared: the other one's first name, and the slugs of the reports that both can open. */
+export const pairListItem = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  since: z.iso.datetime(),
+});
+export type PairListItem = z.infer<typeof pairListItem>;
+
+/** GET /api/pairs; `codeUntil` is when the code that one gave runs out, `ready` whether one has a result to compare. */
+export const pairListReply = z.object({
+  pairs: z.array(pairListItem),
+  /** What can be opened about two people: a slug, and the name of an administrator's own pack. */
+  packs: z.array(z.object({ slug: z.string(), domain: z.string() })),
+  codeUntil: z.iso.datetime().nullable(),
+  ready: z.boolean(),
+});
+export type PairListReply = z.infer<typeof pairListReply>;
+
+export const joinPairReply = z.object({ pair: pairListItem });
+export type JoinPairReply = z.infer<typeof joinPairReply>;

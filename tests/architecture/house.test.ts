@@ -1,6 +1,6 @@
 import { importCycles } from "./rules/cycles";
 import { databaseOutsideData, forbiddenImports, impureDomain, unknownFileNames } from "./rules/layers";
-import { ENDPOINTS_TABLE, endpointsWithoutCases, undeclaredRoutes } from "./rules/routes";
+import { ENDPOINTS_TABLES, endpointsWithoutCases, undeclaredRoutes } from "./rules/routes";
 import { readHouse, type SourceFile } from "./rules/source";
 import { longFiles, oddNames, physicalDirections, strayEnvironment } from "./rules/text";
 
@@ -57,7 +57,7 @@ const RULES: readonly { name: string; rule: Rule; caught: readonly SourceFile[] 
     caught: [
       bad("app/api/x/[id]/route.ts", "export const DELETE = withRoute({});"),
       bad("app/api/[...path]/route.ts", "export { nothingHere as PUT };"),
-      bad(ENDPOINTS_TABLE, '  "GET /api/gone": { expected: open },'),
+      bad(ENDPOINTS_TABLES, '  "GET /api/gone": { expected: open },'),
     ],
   },
   {

@@ -5,6 +5,8 @@ declare module "autocannon" {
     /** Seconds. */
     duration: number;
     headers?: Readonly<Record<string, string>>;
+    /** Sent one after the other, again and again. */
+    requests?: readonly { readonly headers: Readonly<Record<string, string>> }[];
   }
   interface Result {
     errors: number;
@@ -12,6 +14,7 @@ declare module "autocannon" {
     /** Seconds. */
     duration: number;
     requests: { total: number };
+    statusCodeStats?: Readonly<Record<number, { count: number }>>;
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -5,9 +5,9 @@ import { TYPE_WEIGHTS } from "@/lib/assessment/domain/constants";
 import { deciderCards, updateWithDecider } from "@/lib/assessment/domain/decider";
 import { type TypePosterior, typePosterior } from "@/lib/assessment/domain/posterior";
 import { rankTypes } from "@/lib/assessment/domain/ranking";
+import { answerCards, type Person, type Random, withoutEmphasis } from "@/lib/assessment/domain/simulation";
 import { winsByType } from "@/lib/assessment/domain/wins";
 import { type Verdict, verdict } from "./metrics";
-import { answerCards, type Person, type Random, withoutEmphasis } from "./simulate";
 
 export const METHODS = [
   "counting",

@@ -1,17 +1,32 @@
-/** Measures what the product promises: `npm run bench -- [scoring] [serving] [bytes]`, all of them by default. */
+/**
+ * Measures what the product promises: `npm run bench -- [scoring] [retake] [serving] [bytes] [report] [enumeration]
+ * [coverage] [poll] [admin]`,
+ * all but `poll` (needs PostgreSQL) and `admin` (takes minutes) by default.
+ */
+import { admin } from "./admin.bench";
 import { judge } from "./bound";
 import { bytes } from "./bytes.bench";
+import { coverage } from "./coverage.bench";
+import { enumeration } from "./enumeration.bench";
+import { reports } from "./report.bench";
 import { serving } from "./serving.bench";
-import { withSubjects } from "./subjects";
+import { withProduct, withSubjects } from "./subjects";
 
 const asked = process.argv.slice(2);
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 
 if (wanted("scoring")) await import("./scoring.bench");
-if (wanted("serving") || wanted("bytes")) {
+if (wanted("retake")) await import("./retake.bench");
+if (["serving", "bytes", "report"].some(wanted)) {
   const bounds = await withSubjects(async (subjects) => [
     ...(wanted("serving") ? await serving(subjects) : []),
     ...(wanted("bytes") ? await bytes(subjects) : []),
+    ...(wanted("report") ? await reports(subjects) : []),
   ]);
   judge(bounds);
 }
+if (wanted("enumeration")) judge(await withProduct(enumeration));
+if (wanted("coverage")) judge(await coverage());
+if (asked.includes("poll")) judge(await (await import("./poll.bench")).poll());
+// Asked for by name alone: filling its databases takes minutes.
+if (asked.includes("admin")) judge(await admin());

@@ -1,29 +1,12 @@
+import { POPULATIONS } from "@/lib/assessment/domain/simulation";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
-import { judge, METHODS, type Method } from "./methods";
-import { type Metrics, measure, type Spread, spread, type Trial, typedAs } from "./metrics";
-import { drawPerson, fillIn, POPULATIONS, seeded } from "./simulate";
+import { METHODS, type Method } from "./methods";
+import { type Metrics, measure, type Spread, spread, typedAs } from "./metrics";
+import { writeSimulated } from "./simulated";
+import { DISCRIMINATION, simulate, type Trials } from "./trials";
 
 const SEEDS = [1, 2, 3, 4, 5] as const;
 const PEOPLE = 2000;
-/** Standard deviation of the strengths, in logits, at which plain counting finds 50 to 60 % of the types. */
-const DISCRIMINATION = 1.25;
-
-type Trials = Readonly<Record<Method, readonly Trial[]>>;
-
-/** The same people for every method, each answering twice. */
-function simulate(population: string, discrimination: number, seed: number): Trials {
-  const chances = POPULATIONS[population];
-  if (!chances) throw new RangeError(`unknown population ${population}`);
-  const random = seeded(seed);
-  const people = Array.from({ length: PEOPLE }, () => {
-    const person = drawPerson(chances, discrimination, random);
-    const first = judge(person, fillIn(person, random), random);
-    return { type: person.type, first, retake: judge(person, fillIn(person, random), random) };
-  });
-  const trialsOf = (method: Method) =>
-    people.map(({ type, first, retake }) => ({ type, first: first[method], retake: retake[method] }));
-  return Object.fromEntries(METHODS.map((method) => [method, trialsOf(method)])) as unknown as Trials;
-}
 
 const percent = (value: Spread | undefined) =>
   value ? `${(100 * value.mean).toFixed(1)} ±${(100 * value.sd).toFixed(1)}` : "-";
@@ -86,7 +69,7 @@ function reportSensitivity(): void {
   console.log("\nOther discriminations (one seed, equal frequencies)");
   console.log(row(["", "counting", "posterior", "ECE", "with strong", "ECE"]));
   for (const discrimination of [1, 1.5]) {
-    const trials = simulate("equal", discrimination, 1);
+    const trials = simulate("equal", discrimination, 1, PEOPLE);
     const cell = (method: Method, metric: string) => percent(summary([measure(trials[method])], metric));
     console.log(
       row([
@@ -102,12 +85,13 @@ function reportSensitivity(): void {
 }
 
 const start = performance.now();
-const bounds = Object.keys(POPULATIONS).flatMap((population) =>
-  report(
-    population,
-    SEEDS.map((seed) => simulate(population, DISCRIMINATION, seed)),
-  ).map((bound) => ({ ...bound, population })),
+const runs = Object.keys(POPULATIONS).map(
+  (population) => [population, SEEDS.map((seed) => simulate(population, DISCRIMINATION, seed, PEOPLE))] as const,
 );
+const bounds = runs.flatMap(([population, trials]) =>
+  report(population, trials).map((bound) => ({ ...bound, population })),
+);
+writeSimulated(Object.fromEntries(runs), PEOPLE * SEEDS.length);
 reportSensitivity();
 console.log("\nBounds");
 for (const { population, what, value, holds } of bounds) {

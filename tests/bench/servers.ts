@@ -7,6 +7,7 @@ const START_MILLISECONDS = 60_000;
 
 export interface Server {
   readonly url: string;
+  readonly pid: number;
   stop(): void;
 }
 
@@ -49,5 +50,5 @@ export async function serve(folder: string, path: string, env: Record<string, st
   });
   const url = `http://localhost:${port}`;
   await untilReady(`${url}${path}`, server);
-  return { url, stop: () => void server.kill() };
+  return { url, pid: server.pid ?? 0, stop: () => void server.kill() };
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { PAIRS } from "@/lib/assessment/domain/pairs";
 import { STEPS } from "@/lib/assessment/domain/steps";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { completeDraft, sideFor } from "@/tests/support/drafts";
 import { registerByApi, somebody } from "./support/people";
+import { test } from "./support/visitor";
 import { statement } from "./support/walk";
 
 // Pairs then wait for "next" instead of following each other by themselves.
@@ -118,7 +119,8 @@ for (const { code } of LOCALES.filter(({ code }) => code === "hi-G4" || code ===
     for (const path of ["/", "/love", "/career", "/login"]) {
       await page.goto(`${path}?lang=${code}`);
       await expect(page.locator("html")).toHaveAttribute("lang", code);
-      expect({ path, words: await latinWords(page) }).toEqual({ path, words: [] });
+      // The names of the countries come with the page's script.
+      await expect.poll(async () => ({ path, words: await latinWords(page) })).toEqual({ path, words: [] });
     }
   });
 }

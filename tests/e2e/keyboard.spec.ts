@@ -1,9 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { PAIRS } from "@/lib/assessment/domain/pairs";
 import { sideFor } from "@/tests/support/drafts";
 import { expectVisibleFocus, pressOn, tabTo, typeInto } from "./support/keyboard";
 import { type Person, somebody } from "./support/people";
+import { test } from "./support/visitor";
 import { statement } from "./support/walk";
+
+// Pairs follow each other by themselves here.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const ARROWS = { left: "ArrowLeft", right: "ArrowRight" } as const;
 /** So many pairs are left to follow each other by themselves, as they do at first. */

@@ -158,8 +158,10 @@ test("the connection is lost in the last step and while the report is made", asy
   await expect(alert).toContainText(words("en", "results.report.network"));
   await (await general).close();
   expect((await keptRun(page, member.id))?.tokens?.value).toEqual({ self: 5, oneToOne: 3, social: 2 });
-  await context.setOffline(false);
   expect(await reportCount(page, member.id)).toBe(0);
+  await context.setOffline(false);
+  // What was asked for goes out by itself; asked for again, it is the same report.
+  await expect.poll(() => reportCount(page, member.id)).toBe(1);
   await page.getByRole("button", { name: "Try again" }).click();
   await generatedOnce(page, member);
 });
@@ -175,7 +177,8 @@ for (const lost of ["/api/assessment/complete", `/api/users/*`, "/api/reports"])
     });
     await page.getByRole("button", { name: "Generate My Report" }).click();
     await expect(main(page).getByRole("alert")).toContainText(words("en", "results.report.network"));
-    await page.unroute(`**${lost}`);
+    // What was asked for may be under way again by itself.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.getByRole("button", { name: "Try again" }).dblclick();
     await generatedOnce(page, member);
   });

@@ -56,7 +56,14 @@ for (const reportType of REPORT_TYPES) {
     await expect(card).toHaveCount(1);
     await expect(card).toContainText(kind);
     await expect(card).toContainText("The Individualist");
-    await expect(card.getByRole("link")).toHaveAttribute("href", pathname + new URL(report.url()).search);
+    const link = (name: string) => card.getByRole("link", { name: new RegExp(`^${name}:`) });
+    await expect(link("View Report")).toHaveAttribute("href", pathname + new URL(report.url()).search);
+    const pdf = `/api/reports/${reportType}/4/pdf${new URL(report.url()).search}`;
+    await expect(link("PDF")).toHaveAttribute("href", pdf);
+    await expect(report.getByRole("link", { name: text("report.pdf") })).toHaveAttribute("href", pdf);
+    const file = await page.request.get(pdf);
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 }
 

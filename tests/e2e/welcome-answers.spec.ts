@@ -31,7 +31,7 @@ test("data for a change of screen and a theme by its flag come from the router",
   expect(await flagged.text()).toBe(await (await request.get("/love")).text());
 });
 
-for (const path of ["/LOVE", "/en/Love", "/nothing/at/all", "/hi-G4/nothing", "/~/love"]) {
+for (const path of ["/LOVE", "/en/Love", "/nothing/at/all", "/hi-G4/nothing", "/Hi-G4/xx", "/~/love"]) {
   test(`${path} shows the welcome screen`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);

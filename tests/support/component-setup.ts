@@ -8,3 +8,4 @@ beforeEach(() => {
   });
 });
 afterEach(() => jest.restoreAllMocks());
+jest.setTimeout(30_000);

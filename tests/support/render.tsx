@@ -3,6 +3,7 @@ import { type RenderResult, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { LanguageProvider } from "@/components/layout/language-provider";
 import type { Locale } from "@/lib/platform/i18n/locales";
+import admin from "@/messages/en/admin.json";
 import blocks from "@/messages/en/blocks.json";
 import hero from "@/messages/en/hero.json";
 import rheti from "@/messages/en/rheti.json";
@@ -11,7 +12,7 @@ import subtypes from "@/messages/en/subtypes.json";
 import ui from "@/messages/en/ui.json";
 
 /** Every English text, as the translator takes it without a bundler. */
-export const englishMessages = { ...ui, rheti, state, hero, blocks, subtypes };
+export const englishMessages = { ...ui, admin, rheti, state, hero, blocks, subtypes };
 
 /** Renders with every English text and a fresh query client; the locale sets direction and formats. */
 export function renderInLanguage(view: ReactElement, { locale = "en" }: { locale?: Locale } = {}): RenderResult {

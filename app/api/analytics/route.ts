@@ -4,7 +4,7 @@ import { analyticsBody } from "@/lib/analytics/schema";
 
 export const POST = withRoute({
   who: "anyone",
-  limit: "write",
+  limit: "analytics",
   body: analyticsBody,
   act: ({ ctx, body }) => recordStep({ ctx, input: body }),
 });

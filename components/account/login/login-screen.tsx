@@ -12,6 +12,7 @@ import { signInForReports } from "@/lib/accounts/client";
 import { type LoginError, loginErrorOf } from "./login-errors";
 import { LoginForm } from "./login-form";
 import { RecoveryDialog } from "./recovery-dialog";
+import { UnverifiedNote } from "./unverified-note";
 
 /** Sign-in to the saved reports. */
 export function LoginScreen() {
@@ -21,14 +22,18 @@ export function LoginScreen() {
   const [error, setError] = useState<LoginError | null>(null);
   const [recovering, setRecovering] = useState(false);
   const [recovered, setRecovered] = useState<string | null>(null);
+  const [unverified, setUnverified] = useState<string | null>(null);
 
   async function signIn(credentials: { email: string; password: string }) {
     setError(null);
+    setUnverified(null);
     if (!credentials.email || !credentials.password) return setError({ kind: "bothRequired" });
     setPending(true);
     try {
-      await signInForReports(credentials);
-      navigate("/reports");
+      const { user, requiresVerification, mustChangePassword } = await signInForReports(credentials);
+      if (!requiresVerification) return navigate(mustChangePassword ? "/new-password" : "/reports");
+      setUnverified(user.email);
+      setPending(false);
     } catch (thrown) {
       setError(loginErrorOf(thrown));
       setPending(false);
@@ -42,6 +47,7 @@ export function LoginScreen() {
         <p className="text-ink-soft">{t("intro")}</p>
       </header>
       {recovered && <Alert tone="success">{recovered}</Alert>}
+      {unverified !== null && <UnverifiedNote key={unverified} email={unverified} />}
       <Card>
         <LoginForm pending={pending} error={error} onSubmit={(credentials) => void signIn(credentials)}>
           <Button variant="ghost" onClick={() => setRecovering(true)}>

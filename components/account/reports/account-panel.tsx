@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import type { StoredUser } from "@/lib/accounts/client";
+import { AccountActions } from "../settings/account-actions";
 import { longDate } from "./long-date";
 
 interface AccountPanelProps {
@@ -9,7 +10,7 @@ interface AccountPanelProps {
   readonly count: number | null;
 }
 
-/** Who is signed in, and since when. */
+/** Who is signed in, since when, and what they may change. */
 export function AccountPanel({ user, count }: AccountPanelProps) {
   const t = useTranslations("reports.account");
   const common = useTranslations("common");
@@ -34,6 +35,7 @@ export function AccountPanel({ user, count }: AccountPanelProps) {
           </div>
         ))}
       </dl>
+      <AccountActions user={user} />
     </Card>
   );
 }

@@ -1,36 +1,56 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { isReportType } from "@/lib/assessment/domain/report-types";
-import { isPersonalityType } from "@/lib/assessment/domain/types";
+import { reportPdfUrl } from "@/lib/reports/domain/report-address";
 import type { ReportListItem } from "@/lib/reports/schema";
-import { longDate } from "./long-date";
+import { ReportLanguages } from "./report-languages";
+import { typeOf, useReportNames } from "./report-names";
 
-/** One saved report and the way to open it. */
-export function ReportCard({ report }: { report: ReportListItem }) {
+interface ReportCardProps {
+  readonly report: ReportListItem;
+  /** What else can be done with the report. */
+  readonly actions?: ReactNode;
+}
+
+/** One saved report and the ways to open it. */
+export function ReportCard({ report, actions }: ReportCardProps) {
   const t = useTranslations("reports");
-  const types = useTranslations("results.typeDisplay");
-  const tag = useLocale();
-  const number = Number(/^Type ([1-9])$/.exec(report.personalityType)?.[1]);
-  const type = isPersonalityType(number) ? types(`${number}`) : report.personalityType;
-  const kind = isReportType(report.reportType) ? t(`kinds.${report.reportType}`) : report.reportType;
-  const date = longDate(report.generatedAt, tag);
+  const names = useReportNames(report);
+  const type = typeOf(report);
   return (
-    <Card as="li" data-theme={report.reportType === "standard" ? "default" : report.reportType} className="grid gap-3">
+    <Card
+      as="li"
+      data-theme={report.reportType === "standard" ? "default" : report.reportType}
+      className="grid content-start gap-3"
+    >
       <p>
-        <Badge tone="accent">{kind}</Badge>
+        <Badge tone="accent">{names.kind}</Badge>
       </p>
-      <h3 className="text-2xl">{type}</h3>
-      {date && <p className="text-ink-soft">{t("generatedOn", { date })}</p>}
-      <ButtonLink
-        href={report.reportUrl}
-        target="_blank"
-        rel="noopener"
-        aria-label={t("viewNamed", { type, kind, date: date ?? "" })}
-      >
+      <h3 className="text-2xl">{names.type}</h3>
+      {names.date && <p className="text-ink-soft">{t("generatedOn", { date: names.date })}</p>}
+      <ButtonLink href={report.reportUrl} target="_blank" rel="noopener" aria-label={t("viewNamed", { ...names })}>
         {t("view")}
       </ButtonLink>
+      {type && (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              variant="secondary"
+              className="grow"
+              href={reportPdfUrl(report.reportType, type, { report: report.id })}
+              target="_blank"
+              rel="noopener"
+              aria-label={t("pdfNamed", { ...names })}
+            >
+              {t("pdf")}
+            </ButtonLink>
+            {actions}
+          </div>
+          <ReportLanguages report={report} type={type} />
+        </>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -15,10 +16,12 @@ export type ListState =
 
 interface ReportListProps {
   readonly state: ListState;
+  /** What else can be done with a report. */
+  actions?(report: ReportListItem): ReactNode;
   onRetry(): void;
 }
 
-function Loaded({ reports }: { reports: readonly ReportListItem[] }) {
+function Loaded({ reports, actions }: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions">) {
   const t = useTranslations("reports");
   if (reports.length === 0) {
     const start = (
@@ -39,7 +42,7 @@ function Loaded({ reports }: { reports: readonly ReportListItem[] }) {
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {reports.map((report) => (
-          <ReportCard key={report.id} report={report} />
+          <ReportCard key={report.id} report={report} actions={actions?.(report)} />
         ))}
       </ul>
     </section>
@@ -47,9 +50,9 @@ function Loaded({ reports }: { reports: readonly ReportListItem[] }) {
 }
 
 /** The saved reports, or why they are not there. */
-export function ReportList({ state, onRetry }: ReportListProps) {
+export function ReportList({ state, actions, onRetry }: ReportListProps) {
   const t = useTranslations("reports");
-  if (state.phase === "loaded") return <Loaded reports={state.reports} />;
+  if (state.phase === "loaded") return <Loaded reports={state.reports} actions={actions} />;
   if (state.phase === "loading") {
     return (
       <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">

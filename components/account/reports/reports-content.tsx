@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "@/components/layout/use-navigate";
 import { fetchMe, type StoredUser } from "@/lib/accounts/client";
 import { signOut } from "@/lib/assessment/client/sign-out";
 import { HttpError } from "@/lib/platform/http/fetch-json";
@@ -8,12 +10,19 @@ import { fetchReports, reportKeys } from "@/lib/reports/client/report-list";
 import type { ReportListItem } from "@/lib/reports/schema";
 import type { ListState } from "./report-list";
 import { ReportsView } from "./reports-view";
+import { RunsPanel } from "./runs/runs-panel";
+import { ShareButton } from "./share/share-button";
 import { SignedOutView } from "./signed-out-view";
 
 function listState(reports: readonly ReportListItem[] | undefined, error: Error | null, fetching: boolean): ListState {
   if (reports) return { phase: "loaded", reports };
   if (fetching || !error) return { phase: "loading" };
   return { phase: error instanceof HttpError ? "failed" : "error" };
+}
+
+/** Whoever came in with a temporary password is let in here when they have one of their own. */
+function mustRenew(error: Error | null): boolean {
+  return error instanceof HttpError && error.status === 403;
 }
 
 function sessionEnded(error: Error | null): boolean {
@@ -27,12 +36,19 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
     queryFn: () => fetchReports(remembered.id),
   });
   const me = useQuery({ queryKey: ["me"], queryFn: fetchMe });
+  const navigate = useNavigate();
+  const renewing = mustRenew(me.error);
+  useEffect(() => {
+    if (renewing) navigate("/new-password");
+  }, [renewing, navigate]);
   const user = me.data?.user.id === remembered.id ? { ...remembered, ...me.data.user } : remembered;
   if (sessionEnded(list.error)) return <SignedOutView />;
   return (
     <ReportsView
       user={user}
       list={listState(list.data, list.error, list.isFetching)}
+      runs={list.data && <RunsPanel userId={remembered.id} />}
+      actions={(report) => <ShareButton report={report} />}
       onRetry={() => void list.refetch()}
       onLogout={() => void signOut().then(() => window.location.assign("/"))}
     />

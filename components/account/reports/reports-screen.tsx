@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { PairsPanel } from "@/components/account/pairs/pairs-panel";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Spinner } from "@/components/ui/spinner";
@@ -40,6 +41,7 @@ export function ReportsScreen() {
   return (
     <QueryProvider>
       <ReportsContent remembered={known.user} />
+      <PairsPanel />
     </QueryProvider>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
 import type { StoredUser } from "@/lib/accounts/client";
+import type { ReportListItem } from "@/lib/reports/schema";
 import { AccountPanel } from "./account-panel";
 import { type ListState, ReportList } from "./report-list";
 import { SchemeSwitch } from "./scheme-switch";
@@ -9,12 +11,15 @@ import { SchemeSwitch } from "./scheme-switch";
 interface ReportsViewProps {
   readonly user: StoredUser;
   readonly list: ListState;
+  /** The results over time. */
+  readonly runs?: ReactNode;
+  actions?(report: ReportListItem): ReactNode;
   onRetry(): void;
   onLogout(): void;
 }
 
 /** A person's saved reports and account. */
-export function ReportsView({ user, list, onRetry, onLogout }: ReportsViewProps) {
+export function ReportsView({ user, list, runs, actions, onRetry, onLogout }: ReportsViewProps) {
   const t = useTranslations("reports");
   const { firstName = "", lastName = "" } = user;
   return (
@@ -33,7 +38,10 @@ export function ReportsView({ user, list, onRetry, onLogout }: ReportsViewProps)
         </div>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
-        <ReportList state={list} onRetry={onRetry} />
+        <div className="grid content-start gap-12">
+          <ReportList state={list} {...(actions && { actions })} onRetry={onRetry} />
+          {runs}
+        </div>
         <AccountPanel user={user} count={list.phase === "loaded" ? list.reports.length : null} />
       </div>
     </div>

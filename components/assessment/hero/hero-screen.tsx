@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useDraft } from "@/lib/assessment/client/draft-provider";
@@ -18,10 +18,14 @@ function HeroSteps() {
   const { draft, store } = useDraft();
   const navigate = useNavigate();
 
-  useEffect(() => trackStep({ step: STEP, label: "reached" }), []);
+  const reached = useEffectEvent(() =>
+    trackStep({ step: STEP, label: "reached", personalityType: workingType(draft) ?? undefined, run: draft }),
+  );
+  useEffect(() => reached(), []);
 
   const goOn = (label: "completed" | "sample") => {
-    trackStep({ step: STEP, label, personalityType: workingType(store.getSnapshot().draft) ?? undefined });
+    const { draft: run } = store.getSnapshot();
+    trackStep({ step: STEP, label, personalityType: workingType(run) ?? undefined, run });
     navigate(pathAfter(STEP));
   };
   if (draft.sample || !allPairsAnswered(draft)) {

@@ -23,7 +23,8 @@ export function DeciderPanel() {
   function decide(accepted: boolean) {
     store.update((current, at) => ({ ...current, deciderAccepted: { value: accepted, at } }));
     const data = { accepted, before: before.type, after: after.type };
-    trackStep({ step: "decider", label: "completed", personalityType: accepted ? after.type : before.type, data });
+    const personalityType = accepted ? after.type : before.type;
+    trackStep({ step: "decider", label: "completed", personalityType, data, run: draft });
     const typeChanges = before.type !== after.type && accepted !== (round?.decision ?? false);
     if (typeChanges) navigate("/building-blocks");
   }

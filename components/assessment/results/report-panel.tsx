@@ -30,14 +30,17 @@ export function ReportPanel({ profile }: { profile: Profile }) {
       reportType,
       reportAccess: readStored(STORAGE_KEYS.reportAccess),
       now: Date.now(),
+      onHandedIn: store.handIn,
       onCompleted: (at) => {
+        // Whoever changed an answer meanwhile has a new run open, which nobody has asked a report of.
+        if (store.getSnapshot().draft.runId !== draft.runId) return;
         const changedMeanwhile = !sameDraft({ ...store.getSnapshot().draft, completedAt: draft.completedAt }, draft);
         store.complete(at);
         // A change to a completed run begins a new one: what was answered meanwhile is not part of this report.
         if (changedMeanwhile) store.update((current) => current);
       },
     });
-    trackStep({ step: "results", label: "completed", personalityType: profile.type, data: { reportType } });
+    trackStep({ step: "results", label: "completed", personalityType: profile.type, data: { reportType }, run: draft });
     return url;
   }
 

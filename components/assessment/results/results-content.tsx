@@ -30,9 +30,14 @@ export function ResultsContent() {
   useEffect(() => {
     if (reached.current) return;
     reached.current = true;
-    trackStep({ step: "results", label: complete ? "reached" : "incomplete", personalityType: type ?? undefined });
+    trackStep({
+      step: "results",
+      label: complete ? "reached" : "incomplete",
+      personalityType: type ?? undefined,
+      run: draft,
+    });
     box.current?.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
-  }, [complete, type]);
+  }, [complete, type, draft]);
 
   function answerAgain() {
     store.update(clearUnreadable);

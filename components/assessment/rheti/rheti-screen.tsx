@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useDraft } from "@/lib/assessment/client/draft-provider";
@@ -10,6 +10,7 @@ import type { PairAnswer } from "@/lib/assessment/domain/answers";
 import { pairAnswers, workingType } from "@/lib/assessment/domain/readings";
 import { pathAfter, RESULTS_PATH } from "@/lib/assessment/domain/steps";
 import { RhetiWalk } from "./rheti-walk";
+import { usePairLog } from "./use-pair-log";
 import { namedPairs, walkOf } from "./walk";
 
 const STEP = "rheti";
@@ -22,10 +23,12 @@ function RhetiSteps() {
   const walk = useMemo(() => walkOf(named), [named]);
   const answers = pairAnswers(draft);
 
-  useEffect(() => trackStep({ step: STEP, label: "reached" }), []);
+  const reached = useEffectEvent(() => trackStep({ step: STEP, label: "reached", run: draft }));
+  useEffect(() => reached(), []);
+  const log = usePairLog(store);
 
   const onAnswer = (pair: number, answer: PairAnswer) => {
-    if (!answers[pair]) trackStep({ step: STEP, label: "pair-answered", data: { pair } });
+    log.answered(pair, answers[pair], answer);
     // A sample run stays a sample: the first answer of one's own begins a run of one's own.
     if (draft.sample) store.startNew(draft.reportType.value);
     store.update((current, at) => ({
@@ -35,7 +38,8 @@ function RhetiSteps() {
   };
   const onDone = () => {
     const personalityType = workingType(draft) ?? undefined;
-    trackStep({ step: STEP, label: named ? "reviewed" : "completed", personalityType });
+    log.flush();
+    trackStep({ step: STEP, label: named ? "reviewed" : "completed", personalityType, run: draft });
     navigate(named ? RESULTS_PATH : pathAfter(STEP));
   };
   return (
@@ -46,6 +50,7 @@ function RhetiSteps() {
       answers={answers}
       review={named !== null}
       onAnswer={onAnswer}
+      onShow={log.shown}
       onDone={onDone}
     />
   );

@@ -18,13 +18,15 @@ export interface WalkProps {
   walk: readonly number[];
   answers: PairAnswers;
   onAnswer(pair: number, answer: PairAnswer): void;
+  /** A pair came into view; the same function every time. */
+  onShow?(pair: number): void;
 }
 
 /**
  * Where a person stands among the pairs, and the ways to move. Only a pair that was open on arrival
  * moves on by itself: who comes back to look again is left in peace.
  */
-export function useWalk({ runId, walk, answers, onAnswer }: WalkProps) {
+export function useWalk({ runId, walk, answers, onAnswer, onShow }: WalkProps) {
   const [place, setPlace] = useState(() => {
     const pair = startOf(walk, answers, recallPlace({ runId, walk }));
     return { pair, fresh: answers[pair] === undefined };
@@ -35,6 +37,7 @@ export function useWalk({ runId, walk, answers, onAnswer }: WalkProps) {
   const { pair, fresh } = place;
 
   useEffect(() => rememberPlace({ runId, walk, pair }), [runId, walk, pair]);
+  useEffect(() => onShow?.(pair), [pair, onShow]);
 
   const go = (to: number | undefined) => {
     if (to === undefined) return;

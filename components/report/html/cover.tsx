@@ -1,8 +1,15 @@
 import { BrandMark } from "@/components/layout/brand-mark";
 import type { Cover, DocumentLabels } from "@/lib/reports/domain/document";
 import { ReportCallout } from "./callout";
+import { type PageLink, Way } from "./way";
 
-export function ReportCover({ cover, labels }: { cover: Cover; labels: DocumentLabels }) {
+interface CoverProps {
+  readonly cover: Cover;
+  readonly labels: DocumentLabels;
+  readonly link: PageLink | null;
+}
+
+export function ReportCover({ cover, labels, link }: CoverProps) {
   return (
     <header className="cover-band">
       <div className="cover">
@@ -16,8 +23,13 @@ export function ReportCover({ cover, labels }: { cover: Cover; labels: DocumentL
         <p className="tagline">{cover.tagline}</p>
         <p className="reader">
           <bdi>{cover.reader}</bdi>
-          <span>{cover.date}</span>
+          {cover.date && <span>{cover.date}</span>}
         </p>
+        {link && (
+          <p className="on-screen">
+            <Way link={link} />
+          </p>
+        )}
         {cover.notices.map((notice) => (
           <ReportCallout key={notice.title} block={notice} />
         ))}

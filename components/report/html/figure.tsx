@@ -1,5 +1,6 @@
 import type { DocumentLabels, Figure, FigureBlock, ReportDocument } from "@/lib/reports/domain/document";
 import { Bars } from "./figures/bars";
+import { Board } from "./figures/board";
 import { Circle } from "./figures/circle";
 import { Dots } from "./figures/dots";
 import type { FigureWords } from "./figures/picture";
@@ -16,6 +17,8 @@ function Drawing({ figure, words }: { figure: Figure; words: FigureWords }) {
       return <Dots figure={figure} words={words} />;
     case "circle":
       return <Circle figure={figure} words={words} />;
+    case "board":
+      return <Board figure={figure} words={words} />;
   }
 }
 

@@ -1,8 +1,19 @@
 import type { ReportDocument } from "@/lib/reports/domain/document";
+import { type Notice, NoticePage } from "./notice-page";
 import { ReportHtml } from "./report-html";
+import type { PageLink } from "./way";
 
-/** The report as one HTML page that needs nothing else: no script, no outside resource. */
-export async function renderReportHtml(document: ReportDocument): Promise<string> {
+/**
+ * The report as one HTML page that needs nothing else: no script, no outside resource. The link, if there is one,
+ * leads to the same report in another form.
+ */
+export async function renderReportHtml(document: ReportDocument, link: PageLink | null = null): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");
-  return `<!doctype html>${renderToStaticMarkup(ReportHtml({ document }))}`;
+  return `<!doctype html>${renderToStaticMarkup(ReportHtml({ document, link }))}`;
+}
+
+/** A page in the looks of a report that says one thing, where there is no report to show. */
+export async function renderNoticeHtml(notice: Notice): Promise<string> {
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  return `<!doctype html>${renderToStaticMarkup(NoticePage(notice))}`;
 }

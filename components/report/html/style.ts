@@ -67,6 +67,10 @@ const COVER = `
 .tagline { font-size: 1.25rem; font-style: italic; max-inline-size: 30rem; margin-block-end: 2rem; }
 :root:lang(ur) .tagline, :root:lang(hi-G4) .tagline { font-style: normal; }
 .reader { font: 500 0.9375rem/1.6 var(--sans); color: var(--ink-soft); margin: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
+.way { display: inline-flex; align-items: center; min-block-size: 2.75rem; font: 600 0.9375rem/1.5 var(--sans); }
+.on-screen { margin-block: 0.75rem 0; }
+.cover h1.sentence { font-size: clamp(1.75rem, 6vw, 2.5rem); line-height: 1.3; max-inline-size: 32rem; margin-block-end: 1.5rem; }
+:root:lang(ur) .cover h1.sentence { line-height: 2; }
 .cover .callout { margin-block: 1.75rem 0; }
 .contents { padding-block: 1.5rem 1rem; }
 .contents h2 { font: 600 0.9375rem/1.5 var(--sans); color: var(--ink-soft); margin-block-end: 0.5rem; }
@@ -126,9 +130,12 @@ figure svg text { font-family: var(--sans); fill: var(--ink); }
 .soft { fill: var(--ink-soft); }
 figure svg text.soft { fill: var(--ink-soft); }
 .accent { fill: var(--accent); }
+.paper { fill: var(--surface); }
 .mark { fill: var(--mark); }
 .rail { fill: var(--line); }
 .ring { fill: none; stroke: var(--line); stroke-width: 1.5; }
+.inner { fill: none; stroke: var(--line); stroke-width: 1.25; }
+.inner.own { stroke: var(--mark); stroke-width: 1.5; stroke-dasharray: 4 4; }
 .link { fill: none; stroke: var(--accent); stroke-width: 2.5; }
 .open { fill: var(--surface); stroke: var(--mark); stroke-width: 1.25; }
 figure svg text.on-accent { fill: var(--surface); }
@@ -164,11 +171,13 @@ body[data-mixed] :is(p, dd, dt, li, td, th, h1, h2, h3) { unicode-bidi: plaintex
 @page :first { margin-block-start: 0; }
 @media print {
   :root { color-scheme: light; --paper: #fff; }
+  html { font-size: 10pt; }
   body { font-size: 10.5pt; }
   .cover, .contents, .chapter { max-inline-size: none; padding-inline: 0; }
   .cover-band { padding-block: 20mm 8mm; background: none; border-block-start: 6mm solid var(--accent); }
   .cover h1 { font-size: 44pt; }
   .brand { margin-block-end: 16mm; }
+  .on-screen { display: none; }
   .contents a { min-block-size: 0; padding-block: 0.3rem; }
   #answer, #depth, #chapter, #given { break-before: page; }
   .chapter { padding-block-start: 10mm; }

@@ -32,7 +32,8 @@ export interface EntryFinding {
 }
 
 export const PASSWORD_MIN_LENGTH = 8;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The shape of an address; the server looks closer. */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LOCAL_NUMBER = /^[\d\s().-]{4,20}$/;
 
 /**

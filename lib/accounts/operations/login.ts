@@ -1,20 +1,44 @@
 import "server-only";
+import type { User } from "@/generated/prisma/client";
+import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
+import type { RequestContext } from "@/lib/platform/http/context";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { passwordMatches } from "@/lib/platform/password";
-import { findUserByEmail, toSessionUser } from "../data";
+import { findUserByEmail, keepLocale, takeTemporaryPassword, toSessionUser } from "../data";
+import { looksTemporary } from "../domain/temporary-password";
 import type { AuthReply, LoginInput } from "../schema";
 import { startSession } from "./start-session";
 
+type Proof = "password" | "temporary";
+
 /**
- * Signs in. An unknown e-mail and a wrong password get one answer, in one time.
- * @throws AppError unauthenticated, rate_limited.
+ * What a password proves of a user. How much is compared hangs on the form of what was given alone, so that
+ * the time says nothing of what is kept.
  */
-export async function login({ input }: { input: LoginInput }): Promise<AuthReply> {
+async function proofOf(user: User | null, password: string, now: Date): Promise<Proof | null> {
+  const real = await passwordMatches(user?.passwordHash ?? null, password);
+  const temporary = looksTemporary(password) && (await passwordMatches(user?.temporaryHash ?? null, password));
+  if (real) return "password";
+  if (!temporary || !user?.temporaryHash) return null;
+  return (await takeTemporaryPassword(user.id, user.temporaryHash, now)) ? "temporary" : null;
+}
+
+/**
+ * Signs in. An unknown e-mail and a wrong password get one answer, in one time. Whoever has still to confirm
+ * their address is not signed in, and the answer says so.
+ * @throws AppError unauthenticated, rate_limited, forbidden while the account waits for its deletion.
+ */
+export async function login({ ctx, input }: { ctx: RequestContext<unknown>; input: LoginInput }): Promise<AuthReply> {
   await consumeLimit("signInAccount", input.email);
   const user = await findUserByEmail(input.email);
-  const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
-  if (!user || !matches) throw new AppError("unauthenticated", { messageKey: "wrongCredentials" });
-  await startSession(user);
-  return { user: toSessionUser(user), requiresVerification: false };
+  const proof = await proofOf(user, input.password, ctx.now);
+  if (!user || !proof) throw new AppError("unauthenticated", { messageKey: "wrongCredentials" });
+  if (user.deletionDueAt) throw new AppError("forbidden", { messageKey: "deletionPending" });
+  const mustChangePassword = proof === "temporary";
+  const confirmed = user.emailVerifiedAt !== null || mustChangePassword;
+  const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION && !confirmed;
+  if (!requiresVerification) await startSession(user, { mustChangePassword });
+  if (user.locale !== ctx.locale) await keepLocale(user.id, ctx.locale);
+  return { user: toSessionUser(user), requiresVerification, mustChangePassword };
 }

@@ -2,15 +2,18 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
+import { consumeLimit } from "@/lib/platform/http/limits";
 import { hashPassword } from "@/lib/platform/password";
 import { insertUser, toSessionUser } from "../data";
 import { looksAutomated } from "../domain/bot-check";
 import type { AuthReply, RegisterInput } from "../schema";
+import { requestMail } from "./request-mail";
 import { startSession } from "./start-session";
 
 /**
- * Makes an account and signs in.
- * @throws AppError invalid_input when it looks like a program's, conflict when the e-mail has an account.
+ * Makes an account and signs in, or mails a link that confirms the address first. That an e-mail has an account
+ * is said only within the limits.
+ * @throws AppError invalid_input when it looks like a program's, conflict when the e-mail has an account, rate_limited.
  */
 export async function register({
   ctx,
@@ -21,9 +24,12 @@ export async function register({
 }): Promise<AuthReply> {
   if (looksAutomated(input, ctx.now)) throw new AppError("invalid_input", { messageKey: "registrationFailed" });
   const { email, firstName, lastName, phoneNumber, password } = input;
+  await consumeLimit("registerAccount", email);
   const passwordHash = await hashPassword(password);
-  const user = await insertUser({ email, firstName, lastName, phoneNumber, passwordHash, registeredAt: ctx.now });
+  const { locale, now: registeredAt } = ctx;
+  const user = await insertUser({ email, firstName, lastName, phoneNumber, passwordHash, registeredAt, locale });
   const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION;
-  if (!requiresVerification) await startSession(user);
-  return { user: toSessionUser(user), requiresVerification };
+  if (requiresVerification) await requestMail({ ctx, mail: { kind: "verifyEmail", email, userId: user.id } });
+  else await startSession(user);
+  return { user: toSessionUser(user), requiresVerification, mustChangePassword: false };
 }

@@ -2,11 +2,15 @@ import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { userSession } from "@/lib/platform/session";
 
-/** Signs the browser of the present request in as this user. */
-export async function startSession(user: Pick<User, "id" | "sessionEpoch">): Promise<void> {
+/** Signs the browser of the present request in as this user, or lets them in to set a new password. */
+export async function startSession(
+  user: Pick<User, "id" | "sessionEpoch">,
+  { mustChangePassword = false } = {},
+): Promise<void> {
   const session = await userSession();
   session.userId = user.id;
   session.epoch = user.sessionEpoch;
+  session.mustChangePassword = mustChangePassword;
   await session.save();
 }
 

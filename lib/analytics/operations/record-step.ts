@@ -2,10 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/access";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { insertEvent } from "../data";
-import type { AnalyticsInput } from "../schema";
+import { insertEvent, insertRunEvent } from "../data";
+import { isOfRun, stageBit } from "../domain/stages";
+import { type AnalyticsInput, pairsData } from "../schema";
 
-/** Records that somebody reached or answered a step. */
+/** Records that somebody reached or answered a step, and how far their run has come with it. */
 export async function recordStep({
   ctx,
   input,
@@ -13,16 +14,27 @@ export async function recordStep({
   ctx: RequestContext<Actor>;
   input: AnalyticsInput;
 }): Promise<{ success: true }> {
-  await insertEvent({
+  const { step, session, label = null, runId = null, data } = input;
+  const event = {
     id: input.id ?? randomUUID(),
     userId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
-    session: input.session,
-    step: input.step,
-    label: input.label ?? null,
+    session,
+    step,
+    label,
     personalityType: input.personalityType ?? null,
-    data: input.data ?? undefined,
+    data: data ?? undefined,
+    runId,
+    theme: input.reportType ?? null,
+    locale: ctx.locale,
     occurredAt: new Date(input.timestamp),
     receivedAt: ctx.now,
-  });
+  };
+  if (!isOfRun(step)) {
+    await insertEvent(event);
+    return { success: true };
+  }
+  const { pairs = {} } = (step === "rheti" && label === "pairs" && pairsData.safeParse(data).data) || {};
+  const answered = Object.keys(pairs).reduce((mask, id) => mask + 2 ** (Number(id) - 1), 0);
+  await insertRunEvent(event, { id: runId ?? session, stages: stageBit(step, label), answered, pairs });
   return { success: true };
 }

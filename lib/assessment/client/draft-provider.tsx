@@ -8,13 +8,20 @@ import { type AssessmentDraft, mergeDrafts, newDraft, sameDraft } from "../domai
 import { chooseReportType } from "../domain/report-types";
 import { createDraftStore, type DraftSnapshot, type DraftStore } from "./draft-store";
 import { draftFromEntries, draftKey, readLocalDraft, writeLocalDraft } from "./local-copy";
+import { draftTaken, oweDraft, owedTo } from "./owed-draft";
 import { sendDraft } from "./requests";
 
 const DraftContext = createContext<{ store: DraftStore; userId: string } | null>(null);
 
-function openStore(userId: string, remote: AssessmentDraft | null): DraftStore {
+/** What this browser keeps of a person's run, joined: local storage has the last answer at once, the outbox has room. */
+function keptHere(userId: string, owed: AssessmentDraft | null): AssessmentDraft | null {
+  const local = readLocalDraft(userId);
+  return local && owed ? mergeDrafts(local, owed) : (local ?? owed);
+}
+
+function openStore(userId: string, kept: AssessmentDraft | null, remote: AssessmentDraft | null): DraftStore {
   const now = Date.now();
-  const local = readLocalDraft(userId) ?? (remote ? null : draftFromEntries(crypto.randomUUID(), now));
+  const local = kept ?? (remote ? null : draftFromEntries(crypto.randomUUID(), now));
   const fresh = () =>
     newDraft(
       crypto.randomUUID(),
@@ -25,8 +32,11 @@ function openStore(userId: string, remote: AssessmentDraft | null): DraftStore {
   const store = createDraftStore(
     {
       write: (draft) => writeLocalDraft(userId, draft),
+      owe: (draft) => oweDraft(userId, draft),
+      taken: (stored) => void draftTaken(userId, stored),
       send: (draft) => sendDraft(userId, draft),
       now: Date.now,
+      random: Math.random,
       newId: () => crypto.randomUUID(),
       schedule: (work, milliseconds) => {
         const timer = setTimeout(work, milliseconds);
@@ -41,17 +51,16 @@ function openStore(userId: string, remote: AssessmentDraft | null): DraftStore {
   return store;
 }
 
-/** Sends when the connection returns or the page is left, and takes in what another tab has written. */
+/** Sends when the connection returns and when the page is left or looked at again, and takes in what another tab has written. */
 function connect(userId: string, store: DraftStore): void {
   const flush = () => void store.flush();
   const onStorage = (event: StorageEvent) => {
     const other = event.key === draftKey(userId) ? readLocalDraft(userId) : null;
     if (other) store.absorb(other);
   };
-  const onHide = () => document.visibilityState === "hidden" && flush();
   window.addEventListener("online", flush);
   window.addEventListener("storage", onStorage);
-  document.addEventListener("visibilitychange", onHide);
+  document.addEventListener("visibilitychange", flush);
 }
 
 /** The open run outlives a change of screen, so that steps follow each other without a request. */
@@ -77,8 +86,12 @@ async function openCurrent(isWanted: () => boolean): Promise<typeof current> {
   for (let attempt = 0; isWanted(); attempt += 1) {
     const { userId, draft, heard } = await askServer();
     if (!userId) return null;
-    if (heard || readLocalDraft(userId)) {
-      const store = openStore(userId, draft);
+    const owed = await owedTo(userId);
+    const kept = keptHere(userId, owed.draft);
+    if (heard || kept) {
+      const store = openStore(userId, kept, draft);
+      const { runId } = store.getSnapshot().draft;
+      if (owed.isHandedIn(runId)) store.handIn(runId);
       connect(userId, store);
       return { store, userId };
     }

@@ -1,42 +1,50 @@
-import { HttpError } from "@/lib/platform/http/fetch-json";
+import { askedPause, pauseAfter, type Verdict, verdictOf } from "@/lib/platform/outbox/verdict";
 import { type AssessmentDraft, forkDraft, mergeDrafts, newDraft, sameDraft } from "../domain/draft";
 import type { ReportType } from "../domain/report-types";
 
-export type SyncState = "saved" | "saving" | "waiting";
+/**
+ * "waiting": the server could not be reached yet; "signedOut": it waits for the person to sign in again;
+ * "refused": it will not take the run as it is. The answers are kept in this browser in each case.
+ */
+export type SyncState = "saved" | "saving" | "waiting" | "signedOut" | "refused";
 
 export interface DraftSnapshot {
   readonly draft: AssessmentDraft;
-  /** "waiting": kept in this browser, the server could not be reached yet. */
   readonly sync: SyncState;
+  /** Whether what the server lacks outlives this tab; false where the browser keeps nothing. */
+  readonly lasting: boolean;
 }
 
 /** What the store needs of the outside; tests hand in their own. */
 export interface DraftStorePorts {
-  readonly write: (draft: AssessmentDraft) => void;
+  /** Keeps the draft for the next visit; says whether it will be there. */
+  readonly write: (draft: AssessmentDraft) => boolean;
+  /** Keeps what the server lacks until it is taken; says whether it outlives the page. */
+  readonly owe: (draft: AssessmentDraft) => Promise<boolean>;
+  /** The server keeps this copy. */
+  readonly taken: (stored: AssessmentDraft) => void;
   /** Sends the draft and resolves to the copy that the server keeps. */
   readonly send: (draft: AssessmentDraft) => Promise<AssessmentDraft>;
   readonly now: () => number;
+  readonly random: () => number;
   readonly newId: () => string;
   readonly schedule: (work: () => void, milliseconds: number) => () => void;
 }
 
 const SEND_AFTER = 600;
-const RETRY_AFTER = [1_000, 2_000, 5_000, 10_000, 30_000];
-
-/** A refusal that a repeat will not change; anything else is a matter of reaching the server. */
-function isFinal(error: unknown): boolean {
-  return error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
-}
+const SYNC_AFTER: Readonly<Record<Verdict, SyncState>> = { again: "waiting", signIn: "signedOut", refused: "refused" };
 
 /**
  * Keeps one run: every change is written in the browser at once, sent to the server soon after, and
  * sent again with growing pauses until it was taken.
  */
 export function createDraftStore(ports: DraftStorePorts, initial: AssessmentDraft) {
-  let snapshot: DraftSnapshot = { draft: initial, sync: "saved" };
+  let snapshot: DraftSnapshot = { draft: initial, sync: "saved", lasting: true };
   let cancel: (() => void) | null = null;
   let sending = false;
   let attempts = 0;
+  /** The run for which a report was asked for: it is to be reported on as it was then. */
+  let handedIn: string | null = null;
   const listeners = new Set<() => void>();
 
   function set(next: Partial<DraftSnapshot>): void {
@@ -47,6 +55,16 @@ export function createDraftStore(ports: DraftStorePorts, initial: AssessmentDraf
   function keep(draft: AssessmentDraft, sync: SyncState): void {
     ports.write(draft);
     set({ draft, sync });
+  }
+
+  /** Keeps a change of this tab: here at once, and for the server. */
+  function keepChange(draft: AssessmentDraft): void {
+    const written = ports.write(draft);
+    set({ draft, sync: "saving" });
+    void ports.owe(draft).then((owed) => {
+      if (snapshot.lasting !== (written || owed)) set({ lasting: written || owed });
+    });
+    plan(SEND_AFTER);
   }
 
   function plan(milliseconds: number): void {
@@ -63,14 +81,16 @@ export function createDraftStore(ports: DraftStorePorts, initial: AssessmentDraf
     try {
       const stored = await ports.send(sent);
       attempts = 0;
+      ports.taken(stored);
       const merged = mergeDrafts(snapshot.draft, stored);
       const changedMeanwhile = snapshot.draft !== sent;
       keep(merged, changedMeanwhile ? "saving" : "saved");
       if (changedMeanwhile) plan(SEND_AFTER);
     } catch (error) {
-      set({ sync: "waiting" });
-      if (!isFinal(error)) plan(RETRY_AFTER[Math.min(attempts, RETRY_AFTER.length - 1)] ?? SEND_AFTER);
+      const verdict = verdictOf(error);
       attempts += 1;
+      set({ sync: SYNC_AFTER[verdict] });
+      if (verdict === "again") plan(Math.max(pauseAfter(attempts, ports.random()), askedPause(error)));
     } finally {
       sending = false;
     }
@@ -82,17 +102,16 @@ export function createDraftStore(ports: DraftStorePorts, initial: AssessmentDraf
       return () => listeners.delete(listener);
     },
     getSnapshot: (): DraftSnapshot => snapshot,
-    /** Changes the run; a change to a completed run starts a new one from its answers. */
+    /** Changes the run; a change to a run that is completed or handed in starts a new one from its answers. */
     update(change: (draft: AssessmentDraft, at: number) => AssessmentDraft): void {
       const at = ports.now();
-      const base = snapshot.draft.completedAt === null ? snapshot.draft : forkDraft(snapshot.draft, ports.newId(), at);
-      keep(change(base, at), "saving");
-      plan(SEND_AFTER);
+      const { draft } = snapshot;
+      const isOpen = draft.completedAt === null && draft.runId !== handedIn;
+      keepChange(change(isOpen ? draft : forkDraft(draft, ports.newId(), at), at));
     },
     /** Leaves the present run and begins an empty one. */
     startNew(reportType: ReportType): void {
-      keep(newDraft(ports.newId(), ports.now(), reportType), "saving");
-      plan(SEND_AFTER);
+      keepChange(newDraft(ports.newId(), ports.now(), reportType));
     },
     /** Sends what this browser holds and the server lacks. */
     resend(): void {
@@ -103,6 +122,10 @@ export function createDraftStore(ports: DraftStorePorts, initial: AssessmentDraf
     absorb(other: AssessmentDraft): void {
       const merged = mergeDrafts(snapshot.draft, other);
       if (!sameDraft(merged, snapshot.draft)) keep(merged, snapshot.sync);
+    },
+    /** The report of this run was asked for, whether or not the server has heard of it yet. */
+    handIn(runId: string): void {
+      handedIn = runId;
     },
     /** Marks the run as completed, once the server has said so. */
     complete(at: number): void {

@@ -11,7 +11,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A shallow check: the server parses the whole. */
-function isDraft(value: unknown): value is AssessmentDraft {
+export function isDraft(value: unknown): value is AssessmentDraft {
   return (
     isRecord(value) &&
     typeof value.runId === "string" &&

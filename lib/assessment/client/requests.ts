@@ -3,17 +3,16 @@ import { scoreOfState } from "../domain/color-selection";
 import type { StateKey } from "../domain/color-states";
 import type { AssessmentDraft } from "../domain/draft";
 import type { PersonalityType } from "../domain/types";
-import type { BlockReply, CompleteReply, StateReply } from "../schema";
+import type { BlockReply, StateReply } from "../schema";
+
+/** Milliseconds after which an answer is no longer waited for. */
+const PATIENCE = 20_000;
 
 /** Saves the run; resolves to the copy that the server keeps, with other devices' answers in it. */
-export async function sendDraft(
-  userId: string,
-  draft: AssessmentDraft,
-  completedAt?: string,
-): Promise<AssessmentDraft> {
+export async function sendDraft(userId: string, draft: AssessmentDraft): Promise<AssessmentDraft> {
   const path = `/api/users/${encodeURIComponent(userId)}`;
-  const body = { assessmentData: draft, completedAt };
-  const reply = await fetchJson<{ assessmentData: AssessmentDraft }>(path, { method: "PATCH", body });
+  const options = { method: "PATCH", body: { assessmentData: draft }, as: userId, patience: PATIENCE };
+  const reply = await fetchJson<{ assessmentData: AssessmentDraft }>(path, options);
   return reply.assessmentData;
 }
 
@@ -35,9 +34,4 @@ export interface CompleteRequest {
   readonly wing: PersonalityType;
   readonly selectedStates: readonly StateKey[];
   readonly assessmentData: AssessmentDraft;
-}
-
-/** Hands in a finished run; the same run handed in again gets the same answer. */
-export function completeAssessment(body: CompleteRequest): Promise<CompleteReply> {
-  return fetchJson("/api/assessment/complete", { method: "POST", body });
 }

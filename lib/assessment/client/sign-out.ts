@@ -1,5 +1,6 @@
 import { logout, storedUser } from "@/lib/accounts/client";
 import { clearEntries, clearLocalDraft, readLocalDraft } from "./local-copy";
+import { draftTaken } from "./owed-draft";
 import { sendDraft } from "./requests";
 
 /**
@@ -11,7 +12,10 @@ export async function signOut(): Promise<void> {
   const draft = user && readLocalDraft(user.id);
   if (user && draft) {
     await sendDraft(user.id, draft).then(
-      () => clearLocalDraft(user.id),
+      async (stored) => {
+        clearLocalDraft(user.id);
+        await draftTaken(user.id, stored);
+      },
       () => clearEntries(),
     );
   }

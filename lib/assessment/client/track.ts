@@ -1,4 +1,5 @@
-import { fetchJson } from "@/lib/platform/http/fetch-json";
+import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
+import type { AssessmentDraft } from "../domain/draft";
 
 /** One step that a person reached or answered. */
 export interface TrackedStep {
@@ -6,6 +7,8 @@ export interface TrackedStep {
   readonly label: string;
   readonly personalityType?: number;
   readonly data?: Record<string, unknown>;
+  /** The run that it belongs to. */
+  readonly run?: Pick<AssessmentDraft, "runId" | "reportType">;
 }
 
 const SESSION_KEY = "analyticsSession";
@@ -23,8 +26,16 @@ function session(): string {
   }
 }
 
-/** Records a step. Fire and forget: a lost event never stands in a person's way. */
-export function trackStep(event: TrackedStep): void {
-  const body = { ...event, id: crypto.randomUUID(), session: session(), timestamp: new Date().toISOString() };
-  void fetchJson("/api/analytics", { method: "POST", body, keepalive: true }).catch(() => undefined);
+const PATH = "/api/analytics";
+
+/** Records a step. Never in a person's way: what cannot be sent now waits in the outbox. */
+export function trackStep({ run, ...event }: TrackedStep): void {
+  const about = run && { runId: run.runId, reportType: run.reportType.value };
+  const body = { ...event, ...about, id: crypto.randomUUID(), session: session(), timestamp: new Date().toISOString() };
+  fetchJson(PATH, { method: "POST", body, keepalive: true })
+    .catch(async (error: unknown) => {
+      if (error instanceof HttpError && error.status < 500 && error.status !== 429) return;
+      await (await import("./owed-events")).oweEvent(PATH, body);
+    })
+    .catch(() => undefined);
 }

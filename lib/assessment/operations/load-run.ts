@@ -1,7 +1,8 @@
 import "server-only";
-import type { OwnUserId } from "@/lib/accounts/access";
+import type { AgreedUserId, OwnUserId } from "@/lib/accounts/access";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { findAssessment, latestAssessmentOfType, type StoredAssessment } from "../data";
+import { findAssessment, latestAssessmentOf, latestAssessmentOfType, type StoredAssessment } from "../data";
+import type { Profile } from "../domain/profile";
 import type { PersonalityType } from "../domain/types";
 
 export type { StoredAssessment };
@@ -16,4 +17,14 @@ export async function loadOwnRun(userId: OwnUserId, runId: string): Promise<Stor
 /** The user's latest completed run that gave this type; null without one. */
 export function loadLatestRun(userId: OwnUserId, type: PersonalityType): Promise<StoredAssessment | null> {
   return latestAssessmentOfType(userId, type);
+}
+
+/** The user's latest completed run, whatever type it gave; null without one. */
+export function loadNewestRun(userId: OwnUserId): Promise<StoredAssessment | null> {
+  return latestAssessmentOf(userId);
+}
+
+/** The latest result of oneself or of somebody who agreed, without the answers behind it; null without one. */
+export async function loadNewestProfile(userId: OwnUserId | AgreedUserId): Promise<Profile | null> {
+  return (await latestAssessmentOf(userId))?.profile ?? null;
 }

@@ -4,6 +4,10 @@ import type { ContentLocale } from "@/lib/platform/i18n/locales";
 export const ATOM_STATUSES = ["placeholder", "draft", "published"] as const;
 export type AtomStatus = (typeof ATOM_STATUSES)[number];
 
+export function isAtomStatus(value: unknown): value is AtomStatus {
+  return (ATOM_STATUSES as readonly unknown[]).includes(value);
+}
+
 /** Where a text belongs. `state` is empty where a text holds for every state; `position` counts from 0 in a series. */
 export interface AtomKey {
   readonly slug: string;

@@ -10,6 +10,7 @@ import {
   DEPTH_SERIES,
   DEPTH_SLUG,
   type DepthRole,
+  SHIPPED_SLUGS,
 } from "./slugs";
 
 /** The language in which every text exists. */
@@ -22,6 +23,8 @@ export interface ReportTexts {
   /** Seven tasks, one for each day. */
   readonly plan: readonly string[];
   readonly questions: readonly string[];
+  /** What the chapter says beyond that for the state the person is in, where something is published. */
+  readonly moods?: readonly { readonly role: ChapterRole; readonly body: string }[];
   /** True when at least one text is in English because the language lacks it. */
   readonly fallback: boolean;
 }
@@ -29,6 +32,23 @@ export interface ReportTexts {
 /** The slugs that a report of this kind reads. */
 export function slugsOfReport(reportType: ReportType): readonly string[] {
   return [chapterSlug(reportType), DEPTH_SLUG];
+}
+
+/** Whether reports of some kind cannot be made without an English text of this place. */
+export function isRequired({
+  slug,
+  locale,
+  state,
+  role,
+}: {
+  slug: string;
+  locale: string;
+  state: string;
+  role: string;
+}) {
+  if (locale !== SOURCE_LOCALE || state !== "") return false;
+  const roles: readonly string[] = slug === DEPTH_SLUG ? [...DEPTH_ROLES, ...Object.keys(DEPTH_SERIES)] : CHAPTER_ROLES;
+  return (SHIPPED_SLUGS as readonly string[]).includes(slug) && roles.includes(role);
 }
 
 /**
@@ -42,13 +62,15 @@ export function reportTexts(
   reportType: ReportType,
 ): ReportTexts {
   let fallback = false;
-  const pick = (slug: string, role: string, position = 0): string => {
-    const found = atoms.filter(
-      (atom) => atom.slug === slug && atom.type === type && atom.role === role && atom.position === position,
-    );
+  // A section that is one text takes the first of those that are published; a series has one for each place.
+  const pick = (slug: string, role: string, position?: number): string => {
+    const found = atoms
+      .filter((atom) => atom.slug === slug && atom.type === type && atom.role === role)
+      .filter((atom) => position === undefined || atom.position === position)
+      .sort((one, other) => one.position - other.position);
     const own = found.find((atom) => atom.locale === locale);
     const text = own ?? found.find((atom) => atom.locale === SOURCE_LOCALE);
-    if (!text) throw new Error(`No published text: ${slug}, type ${type}, ${role} ${position}`);
+    if (!text) throw new Error(`No published text: ${slug}, type ${type}, ${role} ${position ?? 0}`);
     if (!own) fallback = true;
     return text.body;
   };

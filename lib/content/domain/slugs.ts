@@ -32,3 +32,20 @@ export type DepthSeries = keyof typeof DEPTH_SERIES;
 export function chapterSlug(reportType: ReportType): ChapterSlug {
   return reportType === "standard" ? "general" : reportType;
 }
+
+/** Slugs that every installation knows and that wait for texts. */
+export const OPEN_SLUGS = ["parenting", "wellness"] as const;
+
+/** Whether a slug belongs to the product itself, so that no pack may take it. */
+export function isShippedSlug(slug: string): boolean {
+  return ([...SHIPPED_SLUGS, ...OPEN_SLUGS] as readonly string[]).includes(slug);
+}
+
+export function isChapterSlug(slug: string): slug is ChapterSlug {
+  return (CHAPTER_SLUGS as readonly string[]).includes(slug);
+}
+
+/** The report type whose chapter a slug is. */
+export function reportTypeOf(slug: ChapterSlug): ReportType {
+  return slug === "general" ? "standard" : slug;
+}

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { atomFingerprints, insertShipped, replaceShipped, type SeedAtom } from "../data";
+import { forgetVerdicts } from "../data/verdicts";
 import { atomKeyId, type ShippedAtom } from "../domain/atom";
 import { readShipped } from "./read-shipped";
 
@@ -15,12 +16,13 @@ function withHash(atom: ShippedAtom): SeedAtom {
 export async function seedAtoms(shipped: readonly ShippedAtom[] = readShipped()) {
   const stored = new Map((await atomFingerprints()).map((row) => [atomKeyId(row), row]));
   const missing: SeedAtom[] = [];
-  const renewed: { id: string; body: string; sourceHash: string }[] = [];
+  const renewed: (SeedAtom & { id: string })[] = [];
   for (const atom of shipped.map(withHash)) {
     const row = stored.get(atomKeyId(atom));
     if (!row) missing.push(atom);
-    else if (row.hash === row.sourceHash && row.hash !== atom.sourceHash)
-      renewed.push({ id: row.id, body: atom.body, sourceHash: atom.sourceHash });
+    else if (row.hash === row.sourceHash && row.hash !== atom.sourceHash) renewed.push({ ...atom, id: row.id });
   }
-  return { added: await insertShipped(missing), renewed: await replaceShipped(renewed) };
+  const changed = renewed.length > 0 ? await replaceShipped(renewed) : 0;
+  if (changed > 0) await forgetVerdicts(renewed);
+  return { added: await insertShipped(missing), renewed: changed };
 }

@@ -1,22 +1,81 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { Client } from "pg";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { env } from "../env";
+import { DATABASE_FOLDER } from "./backup";
 import { lockFolder } from "./folder-lock";
 
+/** Search by parts of words; PostgreSQL has it at hand. */
+const extensions = { pg_trgm };
+
+type Factory = SqlMigrationAwareDriverAdapterFactory;
+type RunScript = (script: string) => Promise<unknown>;
+
+/**
+ * Makes migrations run whole. The stock adapters split a script at every semicolon, or do not wait for it, so that a
+ * failed one would count as applied; `run` is to send it as one simple query, which is one transaction.
+ */
+function withWholeScripts(adapter: Factory, run: RunScript): Factory {
+  const wrap = (connect: () => Promise<SqlDriverAdapter>) => async () => {
+    const connection = await connect();
+    connection.executeScript = async (script) => {
+      await run(script);
+    };
+    return connection;
+  };
+  adapter.connect = wrap(adapter.connect.bind(adapter));
+  return adapter;
+}
+
+/** Milliseconds until a connection, or an answer, counts as lost; a request then says that the database is away. */
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
+
+/** Sends a script to PostgreSQL on a connection of its own. */
+async function runOnServer(connectionString: string, script: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(script);
+  } finally {
+    await client.end();
+  }
+}
+
+async function migratingOnServer<T>(options: { connectionString: string }, work: (adapter: Factory) => Promise<T>) {
+  const opened: SqlDriverAdapter[] = [];
+  const adapter = withWholeScripts(new PrismaPg(options), (script) => runOnServer(options.connectionString, script));
+  const connect = adapter.connect.bind(adapter);
+  adapter.connect = async () => {
+    const connection = await connect();
+    opened.push(connection);
+    return connection;
+  };
+  try {
+    return await work(adapter);
+  } finally {
+    await Promise.all(opened.map((connection) => connection.dispose()));
+  }
+}
+
 export interface Driver {
-  readonly adapter: SqlMigrationAwareDriverAdapterFactory;
+  readonly adapter: Factory;
+  /** Lends an adapter to the schema engine, which leaves locks on its connections: they end with the work. */
+  migrating<T>(work: (adapter: Factory) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 async function embedded(dataDir: string): Promise<Driver> {
   const release = lockFolder(dataDir);
   try {
-    const engine = await PGlite.create({ dataDir: join(dataDir, "postgres") });
+    const engine = await PGlite.create({ dataDir: join(dataDir, DATABASE_FOLDER), extensions });
+    const adapter = withWholeScripts(new PrismaPGlite(engine), (script) => engine.exec(script));
     return {
-      adapter: new PrismaPGlite(engine),
+      adapter,
+      migrating: (work) => work(adapter),
       close: async () => {
         await engine.close();
         release();
@@ -30,8 +89,9 @@ async function embedded(dataDir: string): Promise<Driver> {
 
 /** A database that lives in memory and is gone on close: the shadow of migrations, and tests. */
 export async function inMemoryDriver(): Promise<Driver> {
-  const engine = await PGlite.create();
-  return { adapter: new PrismaPGlite(engine), close: () => engine.close() };
+  const engine = await PGlite.create({ extensions });
+  const adapter = withWholeScripts(new PrismaPGlite(engine), (script) => engine.exec(script));
+  return { adapter, migrating: (work) => work(adapter), close: () => engine.close() };
 }
 
 /**
@@ -41,5 +101,10 @@ export async function inMemoryDriver(): Promise<Driver> {
 export async function openDriver(): Promise<Driver> {
   const { DATABASE_URL, DATA_DIR } = env();
   if (!DATABASE_URL) return embedded(DATA_DIR);
-  return { adapter: new PrismaPg({ connectionString: DATABASE_URL, max: 10 }), close: async () => {} };
+  const options = { connectionString: DATABASE_URL, max: 10, keepAlive: true, ...PATIENCE };
+  return {
+    adapter: new PrismaPg(options),
+    migrating: (work) => migratingOnServer(options, work),
+    close: async () => {},
+  };
 }

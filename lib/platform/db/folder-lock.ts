@@ -1,39 +1,90 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode } from "../errors/error-code";
 
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
+/** A process, told apart from a later one with the same id by when it was started (clock ticks since boot; Linux). */
+interface Holder {
+  readonly pid: number;
+  readonly startedAt: string;
+}
+
+const UNKNOWN = "-";
+
+function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Field 22 of /proc/[pid]/stat; the name before it may hold spaces and brackets, so it is cut off first. See proc(5). */
+function startOf(pid: number): string {
+  const stat = readOrNull(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? UNKNOWN;
+}
+
+function readHolder(file: string): Holder | null {
+  const [pid, startedAt = UNKNOWN] = readOrNull(file)?.split(" ") ?? [];
+  return pid === undefined ? null : { pid: Number(pid), startedAt };
+}
+
+function isRunning({ pid, startedAt }: Holder): boolean {
+  if (pid === process.pid || !(pid > 0)) return false;
   try {
     process.kill(pid, 0);
+  } catch (error) {
+    if (errorCode(error) !== "EPERM") return false;
+  }
+  return startedAt === UNKNOWN || startedAt === startOf(pid);
+}
+
+/** Makes the file with this process in it, whole or not at all; false when somebody has made it already. */
+function claim(file: string): boolean {
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`, { mode: 0o600 });
+  try {
+    linkSync(mine, file);
     return true;
   } catch (error) {
-    return errorCode(error) === "EPERM";
+    if (errorCode(error) !== "EEXIST") throw error;
+    return false;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Removes a claim whose process is gone. Another process that does the same waits behind `guard`, and then looks again. */
+function takeOver(file: string): boolean {
+  const guard = `${file}.takeover`;
+  const before = readHolder(guard);
+  if (before && !isRunning(before)) rmSync(guard, { force: true });
+  if (!claim(guard)) return false;
+  try {
+    const holder = readHolder(file);
+    if (holder && isRunning(holder)) return false;
+    rmSync(file, { force: true });
+    return claim(file);
+  } finally {
+    rmSync(guard, { force: true });
   }
 }
 
 /**
- * Claims a folder for this process, as PostgreSQL does with postmaster.pid: the file holds the
- * process id, and a claim whose process is gone is taken over. Returns the release.
+ * Claims a folder for this process, as PostgreSQL does with postmaster.pid: the file names the process, and a
+ * claim whose process is gone (or whose id another program has now) is taken over. Returns the release.
  * @throws Error when another running process holds the folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "server.pid");
-  for (const attempt of [1, 2]) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 });
-      break;
-    } catch (error) {
-      const holder = Number(readFileSync(file, "utf8"));
-      if (attempt === 2 || isRunning(holder)) {
-        throw new Error(
-          `The data folder ${folder} is in use by process ${holder}. The embedded database serves one process: stop that one, or set DATA_DIR or DATABASE_URL.`,
-          { cause: error },
-        );
-      }
-      rmSync(file, { force: true });
-    }
+  if (!claim(file) && !takeOver(file)) {
+    const holder = readHolder(file)?.pid ?? "that was just started";
+    throw new Error(
+      `The data folder ${folder} is in use by process ${holder}. The embedded database serves one process: stop that one, or set DATA_DIR or DATABASE_URL.`,
+    );
   }
-  return () => rmSync(file, { force: true });
+  return () => {
+    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+  };
 }

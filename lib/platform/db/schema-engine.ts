@@ -22,6 +22,7 @@ type DiffTarget =
 
 interface Engine {
   applyMigrations(input: object): Promise<{ appliedMigrationNames: string[] }>;
+  markMigrationRolledBack(input: { migrationName: string }): Promise<object>;
   diff(input: object): Promise<{ exitCode: number; stdout: string | null }>;
   free(): void;
 }
@@ -32,20 +33,20 @@ export const schemaPath = join(root, "prisma/schema.prisma");
 export const migrationsFolder = join(root, "prisma/migrations");
 
 /** Reads the migration folders in the order of their names. */
-export function readMigrations(): MigrationList {
-  const names = readdirSync(migrationsFolder, { withFileTypes: true })
+export function readMigrations(folder = migrationsFolder): MigrationList {
+  const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
   return {
-    baseDir: migrationsFolder,
+    baseDir: folder,
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
     shadowDbInitScript: "",
     migrationDirectories: names.map((path) => ({
       path,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok", value: readFileSync(join(migrationsFolder, path, "migration.sql"), "utf8") },
+        content: { tag: "ok", value: readFileSync(join(folder, path, "migration.sql"), "utf8") },
       },
     })),
   };
@@ -87,11 +88,26 @@ async function withEngine<T>(
   }
 }
 
-/** Applies the migrations that the database has not seen; returns their names. */
-export function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string[]> {
+/** The migration that a failure is about: the engine's report names it. */
+const failedName = (thrown: unknown): string | undefined =>
+  /migration_name="([^"]+)"|Migration name: (\S+)/.exec(String(thrown))?.slice(1).find(Boolean);
+
+/**
+ * Applies the migrations that the database has not seen; returns their names. A script runs as one transaction, so
+ * one that fails leaves nothing behind but its name, which is marked as rolled back: a mended one may try again.
+ * @throws Error naming the migration that failed
+ */
+export function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory, folder?: string): Promise<string[]> {
   return withEngine(adapter, async (engine) => {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: readMigrations(), filters });
-    return appliedMigrationNames;
+    try {
+      const input = { migrationsList: readMigrations(folder), filters };
+      return (await engine.applyMigrations(input)).appliedMigrationNames;
+    } catch (cause) {
+      const migrationName = failedName(cause);
+      if (!migrationName) throw cause;
+      await engine.markMigrationRolledBack({ migrationName });
+      throw new Error(`The migration ${migrationName} failed; the data is as it was before it.`, { cause });
+    }
   });
 }
 

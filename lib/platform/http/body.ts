@@ -2,16 +2,16 @@ import { AppError } from "../errors/app-error";
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
-async function readCapped(request: Request): Promise<Uint8Array> {
+async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new AppError("too_large");
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > BODY_LIMIT_BYTES) throw tooLarge();
+      if (size > limit) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (thrown) {
@@ -24,11 +24,11 @@ async function readCapped(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads a JSON body of at most 256 KiB; an empty body is an empty object.
+ * Reads a JSON body of at most `limit` bytes (256 KiB, unless a route says otherwise); an empty body is an empty object.
  * @throws AppError too_large, unsupported_media (not JSON), invalid_input (not UTF-8, not well formed).
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readCapped(request);
+export async function readJson(request: Request, limit = BODY_LIMIT_BYTES): Promise<unknown> {
+  const bytes = await readCapped(request, limit);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError("unsupported_media");

@@ -1,6 +1,9 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { withLanguageAsKept } from "./language-path";
 import type { Responder } from "./prerendered";
+import { explainRefusedMethod } from "./refused-method";
 import { SOCKET_ADDRESS_HEADER } from "./socket-address";
+import { transportSecurity } from "./transport-security";
 import { withWellFormedPath } from "./well-formed-path";
 
 /** Route handlers see no socket, and `X-Forwarded-For` may hold anything that a client likes. */
@@ -10,7 +13,8 @@ function noteSocketAddress(request: IncomingMessage): void {
 
 /**
  * Touches every request before the router sees it: its own note of the caller's address, over whatever
- * the client sent there, and a path that can be decoded. What `respond` answers never gets there.
+ * the client sent there, and a path that can be decoded, its language as we write it. What `respond` answers
+ * never gets there.
  */
 export function receiveRequests(respond: Responder = () => false): void {
   const emit = Server.prototype.emit;
@@ -18,8 +22,12 @@ export function receiveRequests(respond: Responder = () => false): void {
     if (event === "request") {
       const request = args[0] as IncomingMessage;
       noteSocketAddress(request);
-      request.url = withWellFormedPath(request.url ?? "/");
-      if (respond(request, args[1] as ServerResponse)) return true;
+      request.url = withLanguageAsKept(withWellFormedPath(request.url ?? "/"));
+      const response = args[1] as ServerResponse;
+      const secured = transportSecurity(request.headers);
+      if (secured) response.setHeader("Strict-Transport-Security", secured);
+      explainRefusedMethod(request, response);
+      if (respond(request, response)) return true;
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as typeof emit;

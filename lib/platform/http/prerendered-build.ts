@@ -6,6 +6,8 @@ import { type Encoding, encoded } from "./encodings";
 export interface PrerenderedPage {
   /** Names this text, whatever its encoding. */
   readonly hash: string;
+  /** What this page, and no other, says of itself: its content security policy. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
@@ -13,10 +15,16 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly initialRevalidateSeconds: number | false } | undefined>>;
 }
 
+/** What of a page's headers goes to a browser; the others are notes of the framework to itself. */
+const OWN_HEADERS = ["content-security-policy"];
+
 async function readPage(build: string, path: string): Promise<PrerenderedPage> {
-  const html = await readFile(join(/* turbopackIgnore: true */ build, "server", "app", `${path}.html`));
+  const file = join(/* turbopackIgnore: true */ build, "server", "app", path);
+  const html = await readFile(`${file}.html`);
+  const meta: { headers?: Record<string, string> } = JSON.parse(await readFile(`${file}.meta`, "utf8"));
+  const headers = Object.fromEntries(Object.entries(meta.headers ?? {}).filter(([name]) => OWN_HEADERS.includes(name)));
   const hash = createHash("sha256").update(html).digest("base64url").slice(0, 22);
-  return { hash, bodies: await encoded(html) };
+  return { hash, headers, bodies: await encoded(html) };
 }
 
 /**

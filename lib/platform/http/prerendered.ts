@@ -48,7 +48,7 @@ function send(
   const encoding = chooseEncoding(headers["accept-encoding"]?.toString());
   const body = page.bodies[encoding];
   const etag = `"${page.hash}-${encoding}"`;
-  const shared = { ...own, Vary: VARY, ETag: etag };
+  const shared = { ...own, ...page.headers, Vary: VARY, ETag: etag };
   const held = headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   if (held?.includes(etag)) {
     response.writeHead(304, shared).end();

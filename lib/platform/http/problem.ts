@@ -1,3 +1,4 @@
+import { isDatabaseDown } from "../db/is-down";
 import { AppError, type Issue } from "../errors/app-error";
 import { ERROR_STATUS, type ErrorCode } from "../errors/codes";
 import type { Locale } from "../i18n/locales";
@@ -11,9 +12,27 @@ export interface ProblemBody {
   readonly issues?: readonly Issue[];
 }
 
+/** An answer that is data: were it taken for a page, nothing would run in it and nobody could frame it. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+export interface Problem {
+  readonly status: number;
+  readonly body: ProblemBody;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Seconds after which a database that was away may be there again. */
+const DATABASE_PAUSE = 5;
+
+function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseDown(thrown)) return new AppError("unavailable", { retryAfter: DATABASE_PAUSE, cause: thrown });
+  return new AppError("internal", { cause: thrown });
+}
+
 /** Turns whatever was thrown into the one shape of failure; a fault of ours says nothing of its inside. */
-export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
-  const error = thrown instanceof AppError ? thrown : new AppError("internal", { cause: thrown });
+export function problemOf(thrown: unknown, locale: Locale, requestId: string): Problem {
+  const error = asAppError(thrown);
   const status = ERROR_STATUS[error.code];
   if (status >= 500)
     log("error", "request failed", { requestId, code: error.code, ...errorFields(error.cause ?? error) });
@@ -26,7 +45,17 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
     code: error.code,
     ...(error.issues && { issues: error.issues }),
   };
-  const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId });
-  if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
+  const headers = {
+    "cache-control": "no-store",
+    "content-security-policy": DATA_POLICY,
+    "x-request-id": requestId,
+    ...(error.retryAfter !== undefined && { "retry-after": String(error.retryAfter) }),
+  };
+  return { status, body, headers };
+}
+
+/** The same as an answer. */
+export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
+  const { status, body, headers } = problemOf(thrown, locale, requestId);
   return Response.json(body, { status, headers });
 }

@@ -3,14 +3,17 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { now } from "../clock";
 import { AppError } from "../errors/app-error";
+import type { Locale } from "../i18n/locales";
 import { callerAddress } from "./address";
 import { readJson } from "./body";
 import type { RequestContext } from "./context";
 import { consumeLimit, type LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
 import { assertPlainData } from "./plain-data";
-import { problemResponse } from "./problem";
+import { DATA_POLICY, problemResponse } from "./problem";
 import { requestLocale } from "./request-locale";
+
+const POLICY_HEADER = "content-security-policy";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Promised<T> = T | Promise<T>;
@@ -25,6 +28,8 @@ export interface RouteParts<Actor, P, Q, B> {
 
 export interface RouteDeclaration<Actor, P, Q, B, Grant, Result> {
   readonly limit: LimitName;
+  /** The most bytes that the body may have; 256 KiB when absent. */
+  readonly maxBytes?: number;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -33,6 +38,8 @@ export interface RouteDeclaration<Actor, P, Q, B, Grant, Result> {
   readonly act: (parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>> & { grant: Grant }) => Promised<Result>;
   /** How the result travels; JSON with status 200 when absent. */
   readonly reply?: (result: Result) => Response;
+  /** How a failure travels; the one shape of problems when absent. */
+  readonly refuse?: (problem: Response, request: Request, locale: Locale) => Promised<Response>;
 }
 
 export type RouteHandler = (
@@ -77,16 +84,18 @@ export function createRoute<
         request,
         params: parse(declaration.params, await route.params),
         query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
-        body: parse(declaration.body, declaration.body && (await readJson(request))),
+        body: parse(declaration.body, declaration.body && (await readJson(request, declaration.maxBytes))),
       };
       const grant = (await declaration.may?.(parts)) as Grant;
       const result = await declaration.act({ ...parts, grant });
       const response = declaration.reply?.(result) ?? Response.json(result ?? {});
       response.headers.set("x-request-id", requestId);
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+      if (!response.headers.has(POLICY_HEADER)) response.headers.set(POLICY_HEADER, DATA_POLICY);
       return response;
     } catch (thrown) {
-      return problemResponse(thrown, locale, requestId);
+      const problem = problemResponse(thrown, locale, requestId);
+      return (await declaration.refuse?.(problem, request, locale)) ?? problem;
     }
   };
 }

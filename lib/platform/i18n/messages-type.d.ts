@@ -1,3 +1,4 @@
+import type admin from "@/messages/en/admin.json";
 import type blocks from "@/messages/en/blocks.json";
 import type hero from "@/messages/en/hero.json";
 import type rheti from "@/messages/en/rheti.json";
@@ -14,6 +15,7 @@ declare module "use-intl" {
       hero: typeof hero;
       blocks: typeof blocks;
       subtypes: typeof subtypes;
+      admin: typeof admin;
     };
   }
 }

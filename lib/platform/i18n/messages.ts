@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { compileMessages } from "./compile-messages";
 import { DEFAULT_LOCALE, type Locale } from "./locales";
 
-export const NAMESPACES = ["ui", "rheti", "state", "hero", "blocks", "subtypes"] as const;
+export const NAMESPACES = ["ui", "rheti", "state", "hero", "blocks", "subtypes", "admin"] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 export interface MessageTree {

@@ -54,7 +54,10 @@ export interface Standing {
  * Reads the evidence for the type that the report is about. The card routine may settle on another type than the
  * posterior's leader; the leader is then the alternative, and the result is called close.
  */
-export function standingOf({ posterior, certainty }: TypeEvidence, type: PersonalityType): Standing {
+export function standingOf(
+  { posterior, certainty }: Pick<TypeEvidence, "posterior" | "certainty">,
+  type: PersonalityType,
+): Standing {
   const leads = certainty.type === type;
   const other = leads ? certainty.runnerUp : certainty.type;
   const share = posterior[type];
@@ -65,4 +68,14 @@ export function standingOf({ posterior, certainty }: TypeEvidence, type: Persona
     other,
     otherShare: posterior[other],
   };
+}
+
+/** The type to compare the reported one with; null where the result is clear, or rests on no answers. */
+export function doubtOf(
+  evidence: Pick<TypeEvidence, "posterior" | "certainty"> | null | undefined,
+  type: PersonalityType,
+): PersonalityType | null {
+  if (!evidence) return null;
+  const { band, other } = standingOf(evidence, type);
+  return band === "clear" ? null : other;
 }

@@ -12,8 +12,16 @@ export interface ReportDocument {
   readonly locale: Locale;
   readonly dir: "ltr" | "rtl";
   readonly title: string;
+  /** The kind, which gives the look; a pack's report has the look of the standard one. */
   readonly reportType: ReportType;
-  readonly subject: { readonly type: PersonalityType; readonly sample: boolean };
+  /** Of two people, `type` is the first one's and `otherType` the second one's. */
+  readonly subject: {
+    readonly type: PersonalityType;
+    readonly sample: boolean;
+    readonly otherType?: PersonalityType;
+  };
+  /** The slug whose texts make the chapter, and how many of them are not written; absent before there were packs. */
+  readonly pack?: { readonly slug: string; readonly missing: number };
   /** True when the document holds somebody's data. */
   readonly personal: boolean;
   /** True when some texts are in English because the language lacks them. */
@@ -58,6 +66,11 @@ export const SECTION_IDS = [
   "questions",
   "method",
   "given",
+  "missing",
+  "meeting",
+  "brings",
+  "friction",
+  "conversation",
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
@@ -125,7 +138,7 @@ export interface FigureBlock {
   readonly figure: Figure;
 }
 
-export type Figure = BarsFigure | TowerFigure | DotsFigure | CircleFigure;
+export type Figure = BarsFigure | TowerFigure | DotsFigure | CircleFigure | BoardFigure;
 
 export interface BarsFigure {
   readonly kind: "bars";
@@ -162,4 +175,19 @@ export interface CircleFigure {
     readonly label: string;
     readonly emphasis: "type" | "wing" | "none";
   }[];
+  /** The lines across the circle; `own` are those of the type. Reports saved before they were drawn have none. */
+  readonly lines?: readonly { readonly from: PersonalityType; readonly to: PersonalityType; readonly own: boolean }[];
 }
+
+/** One's own 36 choices: a cell per ordered pair of types, seen from its row. */
+export interface BoardFigure {
+  readonly kind: "board";
+  /** The nine types in the order of rows and columns. */
+  readonly types: readonly { readonly type: PersonalityType; readonly label: string }[];
+  /** cells[row][column]: "won" | "won-strong" | "lost" | "lost-strong" | "none" (the diagonal, or no answer) */
+  readonly cells: readonly (readonly BoardCell[])[];
+  /** What the marks mean, in the language. */
+  readonly legend: readonly { readonly cell: BoardCell; readonly label: string }[];
+}
+
+export type BoardCell = "won" | "won-strong" | "lost" | "lost-strong" | "none";

@@ -1,3 +1,4 @@
+import { INNER_LINES, linesOf } from "@/lib/assessment/domain/inner-lines";
 import { INSTINCTS, TOKEN_COUNT } from "@/lib/assessment/domain/instincts";
 import type { TypeEvidence } from "@/lib/assessment/domain/profile";
 import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/types";
@@ -51,26 +52,34 @@ export function barsFigure(input: PersonalInput, evidence: TypeEvidence): Figure
 export function circleFigure(input: ReportInput, wings: readonly PersonalityType[]): FigureBlock {
   const { t, type } = input;
   const [first, second] = wings.map((wing) => typeName(input, wing));
+  const { strain, ease } = linesOf(type);
+  const names = { type, name: typeName(input, type), strain: typeName(input, strain), ease: typeName(input, ease) };
   const points = PERSONALITY_TYPES.map((each) => ({
     type: each,
     label: typeName(input, each),
     emphasis: each === type ? ("type" as const) : wings.includes(each) ? ("wing" as const) : ("none" as const),
   }));
   const place = { type: "isType", wing: "isWing", none: "isOther" } as const;
+  const placeOf = (point: (typeof points)[number]) =>
+    point.type === strain || point.type === ease ? "isLine" : place[point.emphasis];
   return {
     kind: "figure",
     title: t("report.nine.circle.title"),
     alternative: second
-      ? t("report.nine.circle.alternativeBoth", { type, name: typeName(input, type), first: first ?? "", second })
-      : t("report.nine.circle.alternative", { type, name: typeName(input, type), wing: first ?? "" }),
+      ? t("report.nine.circle.alternativeBoth", { ...names, first: first ?? "", second })
+      : t("report.nine.circle.alternative", { ...names, wing: first ?? "" }),
     table: {
       columns: [t("report.nine.circle.type"), t("report.nine.circle.place")],
       rows: points.map((point) => [
         t("report.numbered", { type: point.type, name: point.label }),
-        t(`report.nine.circle.${place[point.emphasis]}`),
+        t(`report.nine.circle.${placeOf(point)}`),
       ]),
     },
-    figure: { kind: "circle", points },
+    figure: {
+      kind: "circle",
+      points,
+      lines: INNER_LINES.map(({ from, to }) => ({ from, to, own: from === type || to === type })),
+    },
   };
 }
 

@@ -22,6 +22,8 @@ export interface ReportInput {
   readonly person: { readonly firstName: string; readonly lastName: string } | null;
   readonly answers: GivenAnswers | null;
   readonly texts: ReportTexts;
+  /** What moves the type that most seriously competes, where the result leaves that open. */
+  readonly alternative?: string | null;
   readonly locale: Pick<LocaleInfo, "code" | "dir">;
   readonly brand: string;
   readonly t: Translator;

@@ -1,8 +1,11 @@
 import "server-only";
+import type { ReportTexts } from "@/lib/content/domain/report-texts";
+import { loadDepthText } from "@/lib/content/operations/load-depth-text";
 import { loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { BRAND } from "@/lib/platform/brand";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
+import { doubtOf } from "../domain/bands";
 import { buildDocument } from "../domain/build-document";
 import type { ReportDocument } from "../domain/document";
 import { reportFormat } from "../domain/format";
@@ -11,17 +14,22 @@ import type { ReportInput } from "../domain/report-input";
 export type ReportRequest = Pick<ReportInput, "profile" | "type" | "reportType" | "person" | "answers"> & {
   readonly locale: Locale;
   readonly generatedAt: Date;
+  /** The texts to use; the published ones when absent. */
+  readonly texts?: ReportTexts;
 };
 
 /**
  * Makes a report from the published texts, in the language asked for.
  * @throws Error when a text stands neither in the language nor in English
  */
-export async function composeReport({ locale, generatedAt, ...about }: ReportRequest): Promise<ReportDocument> {
+export async function composeReport({ locale, generatedAt, texts, ...about }: ReportRequest): Promise<ReportDocument> {
   const info = localeInfo(locale);
+  const doubt = doubtOf(about.profile?.evidence, about.type);
+  const state = about.profile?.colors.selectedStates[0] ?? null;
   return buildDocument({
     ...about,
-    texts: await loadReportTexts(info.code, about.type, about.reportType),
+    texts: texts ?? (await loadReportTexts(info.code, about.type, about.reportType, state)),
+    alternative: doubt && (await loadDepthText(info.code, doubt, "motivation")),
     locale: info,
     brand: BRAND,
     t: translator(info.code),

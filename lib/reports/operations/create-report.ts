@@ -1,6 +1,7 @@
 import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { loadOwnRun } from "@/lib/assessment/operations/load-run";
+import { recordDemand } from "@/lib/content/operations/record-demand";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { findReportOfRun, insertReport, toListItem } from "../data";
 import type { CreateReportInput, CreateReportReply } from "../schema";
@@ -26,7 +27,9 @@ export async function createReport({
   if (known) return { report: toListItem(known) };
   const generatedAt = ctx.now;
   const document = await composePersonal({ userId, run, reportType, locale: ctx.locale, generatedAt });
-  await insertReport({ userId, assessmentId: run.id, generatedAt, document });
+  const isNew = await insertReport({ userId, assessmentId: run.id, generatedAt, document });
+  const [state] = run.profile.colors.selectedStates;
+  if (isNew) await recordDemand({ locale: ctx.locale, type: run.profile.type, reportType, state });
   const kept = await findReportOfRun(run.id, reportType);
   if (!kept) throw new Error("a report that was just kept is not there");
   return { report: toListItem(kept) };

@@ -31,16 +31,17 @@ export function endpoints(files: readonly SourceFile[]): string[] {
 }
 
 /** Where every endpoint has a row that says who may ask it and how it can be asked wrongly. */
-export const ENDPOINTS_TABLE = "tests/e2e/api/endpoints.ts";
+export const ENDPOINTS_TABLES = "tests/e2e/api/endpoints/";
 
 /** Endpoints that no row of the table tests against a wrong actor and bad input, and rows that test nothing of ours. */
 export function endpointsWithoutCases(files: readonly SourceFile[]): string[] {
   const real = endpoints(files);
-  const table = files.find(({ path }) => path === ENDPOINTS_TABLE)?.text ?? "";
+  const tables = files.filter(({ path }) => path.startsWith(ENDPOINTS_TABLES));
+  const table = tables.map(({ text }) => text).join("\n");
   const rows = [...table.matchAll(/^ {2}"((?:GET|POST|PATCH|PUT|DELETE) [^"]+)":/gm)].map(([, name]) => name ?? "");
   return [
-    ...real.filter((name) => !rows.includes(name)).map((name) => `${name} has no row in ${ENDPOINTS_TABLE}`),
-    ...rows.filter((name) => !real.includes(name)).map((name) => `${name} is in ${ENDPOINTS_TABLE} and nowhere else`),
+    ...real.filter((name) => !rows.includes(name)).map((name) => `${name} has no row in ${ENDPOINTS_TABLES}`),
+    ...rows.filter((name) => !real.includes(name)).map((name) => `${name} is in ${ENDPOINTS_TABLES} and nowhere else`),
   ];
 }
 

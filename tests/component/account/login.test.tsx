@@ -21,6 +21,7 @@ function answer(status: number, text: string) {
         ok: status < 400,
         status,
         statusText: "",
+        headers: new Headers(),
         text: async () => text,
         json: async () => JSON.parse(text),
       }) as Response,
@@ -112,6 +113,22 @@ test("without a connection it says that, not that the password is wrong", async 
   lose();
   await signIn();
   expect(await screen.findByRole("alert")).toHaveTextContent("Login failedThe server could not be reached.");
+});
+
+test("whoever came in with a temporary password goes on to set a new one", async () => {
+  answer(200, JSON.stringify({ user: USER, requiresVerification: false, mustChangePassword: true }));
+  await signIn();
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/new-password"));
+});
+
+test("whoever has to confirm their address is told so, can have the link again, and is not remembered", async () => {
+  const fetched = answer(200, JSON.stringify({ user: USER, requiresVerification: true, message: "It is on its way." }));
+  await signIn();
+  expect(await screen.findByText(/amina@example.com is not confirmed yet/)).toBeVisible();
+  expect([push.mock.calls.length, localStorage.getItem(STORAGE_KEYS.user)]).toEqual([0, null]);
+  await userEvent.click(screen.getByRole("button", { name: "Send the link again" }));
+  expect(await screen.findByText("It is on its way.")).toBeVisible();
+  expect(fetched.mock.calls.at(-1)?.[0]).toBe("/api/auth/resend-verification");
 });
 
 describe("Password Recovery", () => {

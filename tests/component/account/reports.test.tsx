@@ -29,14 +29,27 @@ const REPORTS: readonly ReportListItem[] = [
 ].map(([id, reportType, personalityType, reportUrl]) => ({
   ...{ id, reportType, personalityType, reportUrl },
   generatedAt: "2025-03-02T12:00:00.000Z",
+  language: "en",
 }));
 
-/** Answers the list of reports with a status and a body; the account's own address is out of reach. */
-function serve(status: number | "lost", body: unknown = []): void {
+const NO_PAIRS = { pairs: [], packs: [], codeUntil: null, ready: false };
+
+/** Answers the list of reports with a status and a body; no runs or pairs are kept, and the account is out of reach. */
+function serve(listStatus: number | "lost", body: unknown = []): void {
   global.fetch = jest.fn(async (input: string | URL | Request) => {
-    if (status === "lost" || String(input) === "/api/me") throw new TypeError("Failed to fetch");
-    const text = JSON.stringify(body);
-    return { ok: status < 400, status, statusText: "", text: async () => text, json: async () => body } as Response;
+    if (listStatus === "lost" || String(input) === "/api/me") throw new TypeError("Failed to fetch");
+    const pairs = String(input) === "/api/pairs" && listStatus !== 401;
+    const status = pairs ? 200 : listStatus;
+    const answer = pairs ? NO_PAIRS : String(input).endsWith("/runs") ? [] : body;
+    const text = JSON.stringify(answer);
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => text,
+      json: async () => answer,
+    } as Response;
   });
 }
 
@@ -66,13 +79,33 @@ test.each<[string, ListState]>([
 test("each report shows its kind, its type by name and its day, and opens in a new tab", () => {
   view({ phase: "loaded", reports: REPORTS });
   expect(screen.getByText("Welcome back, Amina Khan")).toBeVisible();
-  const [first, second] = within(screen.getByRole("region", { name: "Saved reports" })).getAllByRole("listitem");
+  const region = screen.getByRole("region", { name: "Saved reports" });
+  const [first, second] = [...region.querySelectorAll("li.card")];
   expect(first).toHaveTextContent("RelationshipsThe ReformerGenerated on March 2, 2025View Report");
   expect(second).toHaveTextContent("StandardThe SentinelGenerated on March 2, 2025View Report");
   const link = within(first as HTMLElement).getByRole("link", { name: /^View Report/ });
   expect(link).toHaveAttribute("href", "/api/reports/love/1");
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+});
+
+test("each report leads to its PDF, and to the other languages as a page and as a PDF", () => {
+  view({ phase: "loaded", reports: REPORTS });
+  const [first, second] = [...screen.getByRole("region", { name: "Saved reports" }).querySelectorAll("li.card")];
+  const links = (card: Element | undefined) =>
+    within(card as HTMLElement)
+      .getAllByRole("link")
+      .slice(1)
+      .map((link) => link.getAttribute("href"));
+  expect(links(first)).toEqual([
+    "/api/reports/love/1/pdf?report=a",
+    ...["hi-G4", "hi-Latn", "ur-G4"].flatMap((code) => [
+      `/api/reports/love/1?report=a&lang=${code}`,
+      `/api/reports/love/1/pdf?report=a&lang=${code}`,
+    ]),
+  ]);
+  expect(links(second)[0]).toBe("/api/reports/standard/6/pdf?report=b");
+  expect(links(second)[1]).toBe("/api/emergency-view/6?report=b&lang=hi-G4");
 });
 
 test("the day is written in the language of the page", () => {
@@ -163,9 +196,10 @@ test("the list is loaded for the remembered user, and a retry after a failure br
   serve(503);
   renderInLanguage(<ReportsScreen />);
   expect(screen.getByText("Loading your reports...")).toBeVisible();
-  await screen.findByText("Failed to load your reports");
+  const alert = await screen.findByText("Failed to load your reports");
   serve(200, REPORTS);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  const list = within(alert.parentElement?.parentElement as HTMLElement);
+  await userEvent.click(list.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "The Reformer" })).toBeVisible();
   expect(fetch).toHaveBeenCalledWith("/api/users/u1/reports", expect.anything());
 });

@@ -14,9 +14,12 @@ export function openStore(initial: AssessmentDraft) {
   const written: AssessmentDraft[] = [];
   const store = createDraftStore(
     {
-      write: (draft) => written.push(draft),
+      write: (draft) => written.push(draft) > 0,
+      owe: async () => true,
+      taken: () => undefined,
       send: async (draft) => draft,
       now: () => ++time,
+      random: () => 0,
       newId: () => "b1d8a7a2-5a0f-4a0c-8e1d-3c2b1a0f9e8d",
       schedule: () => () => undefined,
     },

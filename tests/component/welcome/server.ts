@@ -18,7 +18,14 @@ export function answering(answers: Record<string, Answer | (() => Promise<Answer
     const known = answers[path];
     const { status = 200, body = {} } = (typeof known === "function" ? await known() : known) ?? {};
     const text = JSON.stringify(body);
-    return { ok: status < 400, status, statusText: "", text: async () => text, json: async () => body } as Response;
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => text,
+      json: async () => body,
+    } as Response;
   };
   return sent;
 }

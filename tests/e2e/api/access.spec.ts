@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { type BadInput, ENDPOINTS, type Endpoint } from "./endpoints";
+import { ENDPOINTS } from "./endpoints";
+import type { BadInput, Endpoint } from "./endpoints/endpoint";
 import { type People, test } from "./people";
 import { expectProblem } from "./problem";
 
@@ -15,10 +16,17 @@ function send(request: APIRequestContext, endpoint: string, { path, body, raw }:
   return request.fetch(path, { method, headers, data: raw ? raw.data : body });
 }
 
+/** Whoever may ask: the administrator where users may not, else the user whom the request is about. */
+const rightful = ({ expected: [, user] }: Endpoint, people: People) =>
+  user === 403 ? { request: people.admin } : people.user;
+
 const good = ({ path, body }: Endpoint, people: People): Sent => ({ path: path(people), body: body?.(people) });
 
 /** What every endpoint with a body must refuse, whatever it is about. */
-function malformed({ path, body }: Endpoint, people: People): Record<string, Sent & { status: number }> {
+function malformed(
+  { path, body, maxBytes = 256 * 1024 }: Endpoint,
+  people: People,
+): Record<string, Sent & { status: number }> {
   const json = "application/json";
   const right = JSON.stringify(body?.(people));
   const raw = (data: string | Buffer, type: string, status: number) => ({
@@ -36,25 +44,25 @@ function malformed({ path, body }: Endpoint, people: People): Record<string, Sen
     "a list": raw(`[${right}]`, json, 400),
     "nothing at all": raw("null", json, 400),
     "an endless nest": raw(deep, json, 400),
-    "too much of it": raw(`${right}${" ".repeat(256 * 1024)}`, json, 413),
+    "too much of it": raw(`${right}${" ".repeat(maxBytes)}`, json, 413),
   };
 }
 
 for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
   test.describe(name, () => {
     test("answers everybody as the table says", async ({ people, copyOf }) => {
-      const callers = [undefined, people.user, people.other];
-      for (const [index, status] of endpoint.expected.entries()) {
-        const caller = callers[index];
+      const callers = { nobody: undefined, user: people.user, other: people.other, admin: { request: people.admin } };
+      for (const [index, [who, caller]] of Object.entries(callers).entries()) {
+        const status = endpoint.expected[index] ?? 0;
         const response = await send(await copyOf(caller), name, good(endpoint, people));
-        expect({ who: caller?.firstName, status: response.status() }).toEqual({ who: caller?.firstName, status });
+        expect({ who, status: response.status() }).toEqual({ who, status });
         if (status >= 400) await expectProblem(response, status);
       }
     });
 
     if (endpoint.body) {
       test("refuses what is malformed", async ({ people, copyOf }) => {
-        const request = await copyOf(people.user);
+        const request = await copyOf(rightful(endpoint, people));
         for (const [what, { status, ...sent }] of Object.entries(malformed(endpoint, people)))
           await test.step(what, async () => {
             await expectProblem(await send(request, name, sent), status);
@@ -65,7 +73,7 @@ for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
     const { bad } = endpoint;
     if (bad) {
       test("refuses what is wrong", async ({ people, copyOf }) => {
-        const request = await copyOf(people.user);
+        const request = await copyOf(rightful(endpoint, people));
         const check = async ({ path = endpoint.path(people), body, status }: BadInput) => {
           await expectProblem(await send(request, name, { path, body }), status);
         };
@@ -75,7 +83,7 @@ for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
 
     if (!name.startsWith("GET")) {
       test("is not carried out for another site", async ({ people, copyOf }) => {
-        const request = await copyOf(people.user);
+        const request = await copyOf(rightful(endpoint, people));
         for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
           const response = await send(request, name, good(endpoint, people), { origin });
           await expectProblem(response, 403);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { completeDraft } from "@/tests/support/drafts";
+import { ADMIN_PASSWORD } from "../support/admin-password";
 import { type Person, registerByApi, somebody } from "../support/people";
 
 /** Somebody who is signed in: their requests, and what is theirs. */
@@ -10,6 +11,8 @@ export interface Account extends Person {
   /** A completed run of type 4, and the saved love report made from it. */
   readonly runId: string;
   readonly reportId: string;
+  /** A link to parts of that report: what its owner revokes, and what others open. */
+  readonly share: { readonly id: string; readonly url: string };
 }
 
 /** Everybody whom the table of endpoints knows. */
@@ -17,6 +20,10 @@ export interface People {
   readonly user: Account;
   readonly other: Account;
   readonly nobody: APIRequestContext;
+  /** Signed in as an administrator, and as nobody else. */
+  readonly admin: APIRequestContext;
+  /** Notifications: one that both users got, one for others, one that has not gone out. */
+  readonly notices: Readonly<Record<"sent" | "others" | "scheduled", string>>;
 }
 
 /** An address that no other test uses: limits count by address, and the server trusts one proxy here. */
@@ -29,6 +36,8 @@ export const completeBody = (runId: string, at = Date.UTC(2026, 0, 1)) => ({
   reportAccess: null,
   assessmentData: completeDraft(4, runId, at),
 });
+
+export const shareBody = (reportId: string) => ({ reportId, sections: ["wing", "states"], showName: false });
 
 export const reportBody = (userId: string, assessmentId: string, reportType = "love") => ({
   userId,
@@ -45,11 +54,32 @@ export async function settle(request: APIRequestContext, person: Person): Promis
   expect(done.status()).toBe(200);
   const saved = await request.post("/api/reports", { data: reportBody(userId, runId) });
   expect(saved.status()).toBe(200);
-  return { ...person, userId, request, runId, reportId: (await saved.json()).report.id };
+  const reportId = (await saved.json()).report.id;
+  const shared = await request.post("/api/shares", { data: shareBody(reportId) });
+  expect(shared.status()).toBe(200);
+  const { share, url } = await shared.json();
+  return { ...person, userId, request, runId, reportId, share: { id: share.id, url } };
+}
+
+/** Signs a browser in as an administrator. */
+async function signInAdmin(request: APIRequestContext): Promise<APIRequestContext> {
+  const response = await request.post("/api/auth/admin-login", { data: { password: ADMIN_PASSWORD } });
+  expect(response.status()).toBe(200);
+  return request;
+}
+
+/** Sends, or schedules for tomorrow, a notification for people of a type. */
+async function sendTo(admin: APIRequestContext, type: number, scheduled = false): Promise<string> {
+  const scheduledFor = scheduled ? new Date(Date.now() + 86_400_000).toISOString() : null;
+  const body = { title: "News", message: "Something is new", targetAudience: "personality_types" };
+  const data = { ...body, personalityTypes: [type], scheduledFor };
+  const response = await admin.post("/api/notifications", { data });
+  expect(response.status()).toBe(201);
+  return (await response.json()).notification.id;
 }
 
 type Playwright = PlaywrightWorkerArgs["playwright"];
-type Open = (who?: Account) => Promise<APIRequestContext>;
+type Open = (who?: Pick<Account, "request">) => Promise<APIRequestContext>;
 
 /** Opens browsers that know what a person's browser knows, or nobody, and closes them in the end. */
 async function withBrowsers(playwright: Playwright, baseURL: string | undefined, use: (open: Open) => Promise<void>) {
@@ -68,11 +98,12 @@ export const test = base.extend<{ copyOf: Open }, { people: People }>({
   people: [
     ({ playwright }, use, { project }) =>
       withBrowsers(playwright, project.use.baseURL, async (open) => {
-        await use({
-          user: await settle(await open(), somebody("Zephyrine", "Quillfeather")),
-          other: await settle(await open(), somebody("Ottoline", "Brackenbury")),
-          nobody: await open(),
-        });
+        const user = await settle(await open(), somebody("Zephyrine", "Quillfeather"));
+        const other = await settle(await open(), somebody("Ottoline", "Brackenbury"));
+        const admin = await signInAdmin(await open());
+        const sent = await sendTo(admin, 4);
+        const notices = { sent, others: await sendTo(admin, 9), scheduled: await sendTo(admin, 4, true) };
+        await use({ user, other, nobody: await open(), admin, notices });
       }),
     { scope: "worker" },
   ],

@@ -39,7 +39,7 @@ async function leaks(request: APIRequestContext, paths: readonly string[], about
 
 test("nobody finds anything of anybody, on any page, report or reading", async ({ people }) => {
   const { user, other, nobody } = people;
-  const paths = [...pages, ...reports, ...readings, `/api/users/${user.userId}/reports`];
+  const paths = [...pages, ...reports, ...readings, other.share.url, `/api/users/${user.userId}/reports`];
   expect(paths.length).toBeGreaterThan(100);
   expect(await leaks(nobody, paths, [user, other])).toEqual([]);
 });
@@ -71,11 +71,17 @@ test("a report is kept by nobody on its way", async ({ people }) => {
   }
 });
 
-test("another's saved report is refused", async ({ people: { user, other, nobody } }) => {
-  const path = `/api/reports/love/4?report=${user.reportId}`;
-  await expectProblem(await nobody.get(path), 401);
-  await expectProblem(await other.request.get(path), 403);
-  expect((await user.request.get(path)).status()).toBe(200);
+test("another's saved report is refused, as a page and as a PDF, in every language", async ({
+  people: { user, other, nobody },
+}) => {
+  for (const form of ["", "/pdf"]) {
+    for (const language of ["", "&lang=ur-G4"]) {
+      const path = `/api/reports/love/4${form}?report=${user.reportId}${language}`;
+      await expectProblem(await nobody.get(path), 401);
+      await expectProblem(await other.request.get(path), 403);
+      expect((await user.request.get(path)).status()).toBe(200);
+    }
+  }
 });
 
 test("another's list of reports is refused", async ({ people: { user, other, nobody } }) => {

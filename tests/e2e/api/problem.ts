@@ -10,7 +10,8 @@ export async function expectProblem(response: APIResponse, status: number): Prom
   expect(body.error).toEqual(expect.stringMatching(/\p{L}{2,}/u));
   expect(body.message).toBe(body.error);
   expect(ERROR_STATUS[body.code as keyof typeof ERROR_STATUS]).toBe(status);
-  expect(Object.keys(body).filter((key) => !["error", "message", "code", "issues"].includes(key))).toEqual([]);
+  expect(Object.keys(body).filter((key) => !["error", "message", "code", "issues", "ok"].includes(key))).toEqual([]);
+  if ("ok" in body) expect(body.ok).toBe(false);
   for (const issue of body.issues ?? [])
     expect(issue).toEqual({ path: expect.any(String), message: expect.any(String) });
   expect(text).not.toMatch(/prisma|node_modules|postgres|stack/i);

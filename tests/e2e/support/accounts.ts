@@ -1,7 +1,8 @@
-import { type APIRequestContext, type BrowserContextOptions, request } from "@playwright/test";
+import { type APIRequestContext, type BrowserContextOptions, expect, request } from "@playwright/test";
 import type { Locale } from "@/lib/platform/i18n/locales";
+import { ADMIN_PASSWORD } from "./admin-password";
 import { registerByApi, somebody } from "./people";
-import { keepReport } from "./runs";
+import { closeLeaders, finishedRun, keepReport } from "./runs";
 import { someAddress, test as visitorTest } from "./visitor";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -42,8 +43,10 @@ interface WorkerFixtures {
   readonly origin: string;
   /** Has no report; their run is set anew for each visit. */
   readonly walker: Account;
-  /** Has a report in each language. */
+  /** Has a report in each language, from runs that do not all agree. */
   readonly owner: Owner;
+  /** Signed in to the administrators' screens, and nobody's user. */
+  readonly admin: Pick<Account, "storageState">;
 }
 
 export const test = visitorTest.extend<object, WorkerFixtures>({
@@ -60,16 +63,28 @@ export const test = visitorTest.extend<object, WorkerFixtures>({
     async ({ origin }, use) => {
       const owner = await withApi(origin, async (api) => {
         const account = await openAccount(api, origin);
-        const keep = (locale: Locale) => keepReport(api, account.id, { reportType: "love", locale });
+        const keep = (locale: Locale, run = finishedRun()) =>
+          keepReport(api, account.id, { reportType: "love", locale, run });
         const reports = {
           en: await keep("en"),
           "hi-G4": await keep("hi-G4"),
-          "hi-Latn": await keep("hi-Latn"),
+          "hi-Latn": await keep("hi-Latn", closeLeaders()),
           "ur-G4": await keep("ur-G4"),
         };
         return { ...account, reports };
       });
       await use(owner);
+    },
+    { scope: "worker" },
+  ],
+  admin: [
+    async ({ origin }, use) => {
+      const storageState = await withApi(origin, async (api) => {
+        const response = await api.post("/api/auth/admin-login", { data: { password: ADMIN_PASSWORD } });
+        expect(response.status()).toBe(200);
+        return api.storageState();
+      });
+      await use({ storageState });
     },
     { scope: "worker" },
   ],

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { reportViolations } from "./violations";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -64,6 +65,7 @@ const FAILED_REQUEST = /^Failed to load resource/;
 /** Gathers what the page complains of from now on, hydration included; requests that are to fail may. */
 export function complaintsOf(page: Page, failing?: RegExp): readonly string[] {
   const complaints: string[] = [];
+  void reportViolations(page);
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { test as base, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { draftKey } from "@/lib/assessment/client/local-copy";
 import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { type Person, registerByApi, somebody } from "./people";
+import { reportViolations, VIOLATION } from "./violations";
 
 /** Somebody with an account, signed in in the browser of the test. */
 export interface Member extends Person {
@@ -63,6 +64,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // Whatever a test is about: no page of it may ask for what the content security policy refuses.
+  context: async ({ context }, use) => {
+    const violations: string[] = [];
+    await reportViolations(context);
+    context.on("console", (message) => void (VIOLATION.test(message.text()) && violations.push(message.text())));
+    await use(context);
+    expect(violations).toEqual([]);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that nothing is needed.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": someAddress() }),
   // The pairs then wait for "Next": a test on a busy machine would not keep up with them.

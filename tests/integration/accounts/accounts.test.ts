@@ -1,4 +1,5 @@
 import { currentActor, requireUser } from "@/lib/accounts/loaders";
+import { adminLogin } from "@/lib/accounts/operations/admin-login";
 import { loadMe } from "@/lib/accounts/operations/load-me";
 import { login } from "@/lib/accounts/operations/login";
 import { register } from "@/lib/accounts/operations/register";
@@ -7,6 +8,7 @@ import { loginBody, registerBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { cookies, emptyCookieJar, takeCookies, useCookies } from "@/tests/support/cookie-jar";
 import { useDatabase } from "@/tests/support/database";
+import { failureOf } from "@/tests/support/failure-of";
 import { contextFor, newUser, PASSWORD, registration } from "@/tests/support/people";
 
 useDatabase();
@@ -14,15 +16,8 @@ beforeEach(emptyCookieJar);
 
 const visitor = () => contextFor({ kind: "visitor" as const });
 const join = (email: string) => register({ ctx: visitor(), input: registerBody.parse(registration({ email })) });
-const enter = (email: string, password = PASSWORD) => login({ input: loginBody.parse({ email, password }) });
-
-async function failureOf(work: Promise<unknown>): Promise<{ code?: string; messageKey?: string }> {
-  const thrown: unknown = await work.then(
-    () => new Error("it did not fail"),
-    (error: unknown) => error,
-  );
-  return thrown as { code?: string; messageKey?: string };
-}
+const enter = (email: string, password = PASSWORD) =>
+  login({ ctx: visitor(), input: loginBody.parse({ email, password }) });
 
 describe("registration", () => {
   test("keeps a hash, never the password, and says neither", async () => {
@@ -55,6 +50,22 @@ describe("registration", () => {
     });
     expect(await (await db()).user.count({ where: { email: "bot@example.org" } })).toBe(0);
     expect(takeCookies()).toEqual([]);
+  });
+});
+
+describe("limits", () => {
+  test("that an address has an account is said only so often", async () => {
+    await join("probed@example.org");
+    for (let tries = 1; tries < 8; tries += 1)
+      expect(await failureOf(join("probed@example.org"))).toMatchObject({ code: "conflict" });
+    expect(await failureOf(join("probed@example.org"))).toMatchObject({ code: "rate_limited" });
+  });
+
+  test("the administrators' password is guessed only so often, from however many addresses", async () => {
+    const guess = () => failureOf(adminLogin({ input: { password: "a guess" } }));
+    const guesses = await Promise.all(Array.from({ length: 121 }, guess));
+    expect(guesses.filter(({ code }) => code === "unauthenticated")).toHaveLength(120);
+    expect(guesses.filter(({ code }) => code === "rate_limited")).toHaveLength(1);
   });
 });
 

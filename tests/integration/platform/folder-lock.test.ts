@@ -37,7 +37,7 @@ test("a second process on the same folder is refused, and told what to do", asyn
   expect(said).toBe(
     `The data folder ${folder} is in use by process ${process.pid}. The embedded database serves one process: stop that one, or set DATA_DIR or DATABASE_URL.`,
   );
-  expect(readFileSync(file, "utf8")).toBe(String(process.pid));
+  expect(readFileSync(file, "utf8").split(" ")[0]).toBe(String(process.pid));
   release();
   expect(existsSync(file)).toBe(false);
 });
@@ -55,6 +55,22 @@ test("while another process holds the folder this one is refused; when that was 
 test("a claim that this process left behind before it was started again is its own", () => {
   writeFileSync(file, String(process.pid));
   expect(() => lockFolder(folder)).not.toThrow();
+});
+
+test("a process id that another program has by now holds nothing", async () => {
+  const { child } = await claimElsewhere();
+  writeFileSync(file, `${child.pid} 1`);
+  const release = lockFolder(folder);
+  expect(readFileSync(file, "utf8").split(" ")[0]).toBe(String(process.pid));
+  release();
+});
+
+test("of several that find a dead one's claim at once, one gets the folder", async () => {
+  const { child } = await claimElsewhere();
+  await end(child);
+  const said = (await Promise.all(Array.from({ length: 6 }, claimElsewhere))).map((claim) => claim.said);
+  expect(said.filter((line) => line === "held")).toHaveLength(1);
+  expect(said.filter((line) => line.includes("is in use by process"))).toHaveLength(5);
 });
 
 test("the claim is for the owner's eyes", () => {

@@ -26,8 +26,8 @@ function create(userId: OwnUserId, assessmentId: string, reportType: Kind = "lov
   return createReport({ ctx: contextFor(null, now), userId, input });
 }
 
-const open = (actor: Actor, reportId?: string, reportType: Kind = "love") =>
-  openReport({ ctx: contextFor(actor), address: { reportType, type: 4, reportId } });
+const open = (actor: Actor, report?: string, reportType: Kind = "love") =>
+  openReport({ ctx: contextFor(actor), address: { reportType, type: 4, report } });
 const asUser = (userId: OwnUserId): Actor => ({ kind: "user", userId });
 
 describe("a saved report", () => {

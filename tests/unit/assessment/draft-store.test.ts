@@ -12,12 +12,16 @@ const settled = () => new Promise((done) => setImmediate(done));
 
 /** A store whose clock, server and storage are in the hands of the test. */
 function open(initial = newDraft("run", 0, "standard")) {
-  const world = { time: 100, ids: 0 };
+  const world = { time: 100, ids: 0, storage: true, outbox: true };
+  const owed: AssessmentDraft[] = [];
+  const taken: AssessmentDraft[] = [];
   const written: AssessmentDraft[] = [];
   const sent: Waiting[] = [];
   const planned: { work: () => void; milliseconds: number; cancelled: boolean }[] = [];
   const ports: DraftStorePorts = {
-    write: (draft) => void written.push(draft),
+    write: (draft) => written.push(draft) > 0 && world.storage,
+    owe: async (draft) => owed.push(draft) > 0 && world.outbox,
+    taken: (stored) => void taken.push(stored),
     send: (draft) =>
       new Promise((resolve, reject) => {
         sent.push({
@@ -33,6 +37,7 @@ function open(initial = newDraft("run", 0, "standard")) {
         });
       }),
     now: () => world.time++,
+    random: () => 0.5,
     newId: () => `new-${++world.ids}`,
     schedule: (work, milliseconds) => {
       const plan = { work, milliseconds, cancelled: false };
@@ -45,7 +50,10 @@ function open(initial = newDraft("run", 0, "standard")) {
   const store = createDraftStore(ports, initial);
   return {
     store,
+    world,
     written,
+    owed,
+    taken,
     sent,
     pending: () => planned.filter(({ cancelled }) => !cancelled),
     /** Lets the one planned thing happen; returns after how long it was planned. */
@@ -111,7 +119,7 @@ test("what another device answered comes in with the server's copy", async () =>
   expect(written.at(-1)).toEqual(store.getSnapshot().draft);
 });
 
-test("an unreachable server is asked again with growing pauses up to half a minute, and from the start after a success", async () => {
+test("an unreachable server is asked again with growing pauses up to a minute, and from the start after a success", async () => {
   const { store, ring, last } = open();
   store.update(answer("general_001", 1));
   ring();
@@ -121,6 +129,7 @@ test("an unreachable server is asked again with growing pauses up to half a minu
     new HttpError(500, ""),
     new HttpError(503, ""),
     new HttpError(429, ""),
+    new HttpError(408, ""),
     unreachable(),
     unreachable(),
     unreachable(),
@@ -129,28 +138,38 @@ test("an unreachable server is asked again with growing pauses up to half a minu
     expect(store.getSnapshot().sync).toBe("waiting");
     pauses.push(ring());
   }
-  expect(pauses).toEqual([1_000, 2_000, 5_000, 10_000, 30_000, 30_000, 30_000]);
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000].map((whole) => whole * 0.75));
   await last().take();
   expect(store.getSnapshot().sync).toBe("saved");
   store.update(answer("general_002", 1));
   ring();
   await last().refuse(unreachable());
-  expect(ring()).toBe(1_000);
+  expect(ring()).toBe(750);
 });
 
-test.each([400, 401, 403, 413])(
-  "a refusal with %i is not repeated by itself, and the answers stay here",
-  async (status) => {
-    const { store, sent, ring, last, pending, written } = open();
-    store.update(answer("general_001", 1));
-    ring();
-    await last().refuse(new HttpError(status, ""));
-    expect(store.getSnapshot()).toMatchObject({ sync: "waiting", draft: written[0] });
-    expect(pending()).toHaveLength(0);
-    await Promise.race([store.flush(), settled()]);
-    expect(sent).toHaveLength(2);
-  },
-);
+test("a server that asks for time is left alone for as long", async () => {
+  const { store, ring, last } = open();
+  store.update(answer("general_001", 1));
+  ring();
+  await last().refuse(new HttpError(429, "", 40));
+  expect(ring()).toBe(40_000);
+});
+
+test.each([
+  [400, "refused"],
+  [401, "signedOut"],
+  [403, "refused"],
+  [413, "refused"],
+])("a refusal with %i is not repeated by itself, and the answers stay here", async (status, sync) => {
+  const { store, sent, ring, last, pending, written } = open();
+  store.update(answer("general_001", 1));
+  ring();
+  await last().refuse(new HttpError(status, ""));
+  expect(store.getSnapshot()).toMatchObject({ sync, draft: written[0] });
+  expect(pending()).toHaveLength(0);
+  await Promise.race([store.flush(), settled()]);
+  expect(sent).toHaveLength(2);
+});
 
 test("when the connection returns nothing waits for the pause", async () => {
   const { store, sent, ring, last, pending } = open();
@@ -225,4 +244,47 @@ test("what this browser holds and the server lacks is sent at once", () => {
   store.resend();
   expect(ring()).toBe(0);
   expect(sent).toHaveLength(1);
+});
+
+test("every change of this tab is owed to the server until it says that it has it", async () => {
+  const { store, owed, taken, ring, last } = open();
+  store.update(answer("general_001", 1));
+  store.update(answer("general_002", 2));
+  expect(owed).toHaveLength(2);
+  expect(owed.at(-1)).toEqual(store.getSnapshot().draft);
+  ring();
+  expect(taken).toHaveLength(0);
+  await last().take();
+  expect(taken).toEqual([store.getSnapshot().draft]);
+  expect(owed).toHaveLength(2);
+});
+
+test("what another tab answered is for that tab to send", () => {
+  const { store, owed } = open();
+  store.absorb(answer("general_001", 1)(store.getSnapshot().draft, 50));
+  expect(owed).toHaveLength(0);
+});
+
+test.each([
+  [true, true, true],
+  [false, true, true],
+  [true, false, true],
+  [false, false, false],
+])("local storage %p, outbox %p: the answers outlive the tab %p", async (storage, outbox, lasting) => {
+  const { store, world } = open();
+  Object.assign(world, { storage, outbox });
+  store.update(answer("general_001", 1));
+  await settled();
+  expect(store.getSnapshot().lasting).toBe(lasting);
+});
+
+test("a change after the report was asked for begins a new run, though the server has not heard of it yet", () => {
+  const { store } = open();
+  store.update(answer("general_001", 1));
+  const { runId } = store.getSnapshot().draft;
+  store.handIn(runId);
+  store.update(answer("general_002", 2));
+  expect(store.getSnapshot().draft).toMatchObject({ runId: "new-1", completedAt: null });
+  store.update(answer("general_003", 3));
+  expect(store.getSnapshot().draft.runId).toBe("new-1");
 });

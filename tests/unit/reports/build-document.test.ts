@@ -1,5 +1,6 @@
 import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { doubtOf } from "@/lib/reports/domain/bands";
 import { buildDocument } from "@/lib/reports/domain/build-document";
 import { inputOf, LIVES, PERSON, profileOf } from "./samples";
 import { runningTexts, sectionTexts, textsOf } from "./text-of";
@@ -48,6 +49,14 @@ describe.each(PERSONALITY_TYPES)("a personal report about type %i", (type) => {
       expect(answer).toContain(t(`subtypes.instincts.${instinct}.name`));
     expect(sectionTexts(document, "states")).toContain(t(`state.states.${type}.${life.states[1]}.text`));
     expect(document.sections.map(({ id }) => id)).toEqual(expect.arrayContaining(["hero", "given"]));
+  });
+
+  test.each(LIVES)("sets the other type beside one's own where the result is open: $name", (life) => {
+    const input = inputOf(type, "love", life);
+    const other = doubtOf(input.profile?.evidence, type);
+    const reading = sectionTexts(buildDocument(input), "reading");
+    const heading = input.t("report.reading.alternative", { other: input.t(`report.typeNames.${other ?? type}`) });
+    expect(reading.includes(heading)).toBe(other !== null);
   });
 
   test("reads differently for different people, and the same for the same person", () => {

@@ -1,10 +1,22 @@
 import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
-import { emergencyViewUrl, reportAddress } from "@/lib/reports/domain/report-address";
-import { createReportBody, emergencyViewParams, reportListItem, reportViewParams } from "@/lib/reports/schema";
+import { emergencyViewUrl, reportAddress, reportPageUrl, reportPdfUrl } from "@/lib/reports/domain/report-address";
+import {
+  createReportBody,
+  emergencyViewParams,
+  reportListItem,
+  reportViewParams,
+  reportViewQuery,
+} from "@/lib/reports/schema";
 
 const ALL = REPORT_TYPES.flatMap((reportType) => PERSONALITY_TYPES.map((type) => ({ reportType, type })));
-const item = { id: "a", reportType: "love", personalityType: "Type 4", generatedAt: "2025-01-02T03:04:05.000Z" };
+const item = {
+  id: "a",
+  reportType: "love",
+  personalityType: "Type 4",
+  generatedAt: "2025-01-02T03:04:05.000Z",
+  language: "en",
+};
 const body = { userId: "u", reportType: "love", reportData: { assessmentId: "6f0c1f0e-6f1e-4a56-9d5b-0c6f4b7e2a10" } };
 
 test("the address of every report is its own and is accepted by the contract", () => {
@@ -34,4 +46,20 @@ test.each(["https://elsewhere.example/x", "//elsewhere.example", "javascript:ale
 test.each(PERSONALITY_TYPES)("type %i may be given as a number or by its label", (type) => {
   for (const personalityType of [type, `Type ${type}`])
     expect(createReportBody.parse({ ...body, personalityType }).personalityType).toBe(type);
+});
+
+test("a saved report in a language, as a page and as a PDF", () => {
+  const choice = { report: "6f0c1f0e-6f1e-4a56-9d5b-0c6f4b7e2a10", lang: "ur-G4" } as const;
+  const query = "?report=6f0c1f0e-6f1e-4a56-9d5b-0c6f4b7e2a10&lang=ur-G4";
+  expect(reportPageUrl("love", 4, choice)).toBe(`/api/reports/love/4${query}`);
+  expect(reportPageUrl("standard", 4, choice)).toBe(`/api/emergency-view/4${query}`);
+  expect(reportPdfUrl("standard", 4, choice)).toBe(`/api/reports/standard/4/pdf${query}`);
+  expect(reportPdfUrl("love", 4, {})).toBe("/api/reports/love/4/pdf");
+});
+
+test("what the address of a page says is read again, and an unknown language is none", () => {
+  const read = (search: string) => reportViewQuery.parse(Object.fromEntries(new URLSearchParams(search)));
+  expect(read("lang=ur-G4")).toEqual({ lang: "ur-G4" });
+  expect(read("lang=xx")).toEqual({ lang: undefined });
+  expect(read("")).toEqual({ lang: undefined });
 });

@@ -67,6 +67,7 @@ describe("the page", () => {
       "circle",
       "tower",
       "dots",
+      "board",
     ]);
     expect(drawn).toHaveLength(figures.length);
     for (const figure of drawn) expect(figure).toMatch(/<title id[\s\S]*<desc id[\s\S]*<details>[\s\S]*<table>/);

@@ -13,6 +13,7 @@ import { reportTexts } from "@/lib/content/domain/report-texts";
 import { readShipped } from "@/lib/content/operations/read-shipped";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { type Translator, translator } from "@/lib/platform/i18n/translator";
+import { doubtOf } from "@/lib/reports/domain/bands";
 import { reportFormat } from "@/lib/reports/domain/format";
 import type { ReportInput } from "@/lib/reports/domain/report-input";
 
@@ -132,6 +133,7 @@ export function inputOf(
 ): ReportInput {
   const info = localeInfo(locale);
   const draft = life && draftOf(type, life);
+  const doubt = life && doubtOf(profileOf(type, life).evidence, type);
   return {
     profile: life && profileOf(type, life),
     type,
@@ -139,6 +141,7 @@ export function inputOf(
     person: life && PERSON,
     answers: draft && { pairs: pairAnswers(draft), hero: heroAnswers(draft) },
     texts: reportTexts(shipped, info.content, type, reportType),
+    alternative: doubt && reportTexts(shipped, info.content, doubt, reportType).depth.motivation,
     locale: info,
     brand: "Ninefold",
     t: translatorOf(info.code),

@@ -16,6 +16,8 @@ const CODES = new Set([
   "style",
   "state",
   "emphasis",
+  "cells",
+  "cell",
 ]);
 
 /** Every string of a document that somebody reads. */

@@ -2,6 +2,7 @@ import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
 import { screenMetadata } from "@/app/[locale]/_metadata";
 import { Screen } from "@/app/[locale]/_screen";
 import { ReportsScreen } from "@/components/account/reports/reports-screen";
+import { UserBell } from "@/components/notifications/user-bell";
 
 export async function generateMetadata({ params }: LocaleParams) {
   return screenMetadata(await pageLocale(params), "reports");
@@ -9,7 +10,12 @@ export async function generateMetadata({ params }: LocaleParams) {
 
 export default async function Page({ params }: LocaleParams) {
   return (
-    <Screen locale={await pageLocale(params)} groups={["reports", "results"]} width="page">
+    <Screen
+      locale={await pageLocale(params)}
+      groups={["reports", "results", "account", "pairs", "notifications", "toasts"]}
+      width="page"
+      headerEnd={<UserBell />}
+    >
       <ReportsScreen />
     </Screen>
   );

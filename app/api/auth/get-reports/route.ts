@@ -6,5 +6,5 @@ export const POST = withRoute({
   who: "anyone",
   limit: "signIn",
   body: loginBody,
-  act: async ({ body }) => ({ user: (await login({ input: body })).user }),
+  act: ({ ctx, body }) => login({ ctx, input: body }),
 });

@@ -6,5 +6,5 @@ export const POST = withRoute({
   who: "anyone",
   limit: "signIn",
   body: loginBody,
-  act: ({ body }) => login({ input: body }),
+  act: ({ ctx, body }) => login({ ctx, input: body }),
 });

@@ -1,7 +1,6 @@
-import { htmlPage } from "@/app/api/_html";
+import { htmlPage, htmlProblem } from "@/app/api/_html";
+import { reportPage } from "@/app/api/_report-page";
 import { withRoute } from "@/app/api/_route";
-import { renderReportHtml } from "@/components/report/html/render";
-import { openReport } from "@/lib/reports/operations/open-report";
 import { emergencyViewParams, reportViewQuery } from "@/lib/reports/schema";
 
 export const GET = withRoute({
@@ -9,9 +8,7 @@ export const GET = withRoute({
   limit: "read",
   params: emergencyViewParams,
   query: reportViewQuery,
-  act: async ({ ctx, params, query }) =>
-    renderReportHtml(
-      await openReport({ ctx, address: { reportType: "standard", type: params.type, reportId: query.report } }),
-    ),
+  act: ({ ctx, params, query }) => reportPage(ctx, { reportType: "standard", ...params, ...query }),
   reply: htmlPage,
+  refuse: htmlProblem,
 });

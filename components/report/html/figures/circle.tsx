@@ -21,12 +21,19 @@ function anchor(x: number, dir: FigureWords["dir"]): "start" | "middle" | "end" 
   return x > CENTER.x === (dir === "ltr") ? "start" : "end";
 }
 
-/** The circle of nine with the type, and the wing or wings joined to it. */
+/** The circle of nine with the lines across it, the type, and the wing or wings joined to it. */
 export function Circle({ figure, words }: { figure: CircleFigure; words: FigureWords }) {
   const own = figure.points.find(({ emphasis }) => emphasis === "type");
   return (
     <Picture kind="circle" width={WIDTH} height={HEIGHT} words={words}>
       <circle cx={CENTER.x} cy={CENTER.y} r={RING} className="ring" />
+      {[...(figure.lines ?? [])]
+        .sort((a, b) => Number(a.own) - Number(b.own))
+        .map(({ from, to, own: ofType }) => {
+          const [start, end] = [place(from, RING), place(to, RING)];
+          const path = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+          return <path key={path} d={path} className={ofType ? "inner own" : "inner"} />;
+        })}
       {figure.points.map(({ type, emphasis }) => {
         if (!own || emphasis !== "wing") return null;
         const [from, to] = (type - own.type + 9) % 9 === 1 ? [own.type, type] : [type, own.type];

@@ -54,16 +54,19 @@ function generalTerms(input: ReportInput): readonly ListItem[] {
   return [{ term: t("report.answer.terms.wings"), text }];
 }
 
+/** What is known of the person, or of the type in general, in a few lines. */
+export function factItems(input: ReportInput): readonly ListItem[] {
+  const { t, type } = input;
+  const text = t("report.typeLine", { type, name: typeName(input, type) });
+  const rest = isPersonal(input) ? personalTerms(input) : generalTerms(input);
+  return [{ term: t("report.answer.terms.type"), text }, ...rest];
+}
+
 /** The whole report on one page: the type, how sure it is, three strengths, one thing to do. */
 export function answerSection(input: ReportInput): Section {
-  const { t, type, texts, reportType } = input;
-  const typeTerm = {
-    term: t("report.answer.terms.type"),
-    text: t("report.typeLine", { type, name: typeName(input, type) }),
-  };
-  const opening: readonly Block[] = isPersonal(input)
-    ? [paragraph(certaintyLine(input), "lead"), list("facts", [typeTerm, ...personalTerms(input)])]
-    : [list("facts", [typeTerm, ...generalTerms(input)])];
+  const { t, texts, reportType } = input;
+  const facts = list("facts", factItems(input));
+  const opening: readonly Block[] = isPersonal(input) ? [paragraph(certaintyLine(input), "lead"), facts] : [facts];
   const strengths = namedItems(texts.chapter.strengths).map(({ term, text }) => ({ text: term ?? text }));
   return {
     id: "answer",

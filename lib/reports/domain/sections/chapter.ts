@@ -13,6 +13,18 @@ function personalLines(input: PersonalInput): readonly Block[] {
   ];
 }
 
+/** What is written for the state that the person is in, beyond what holds for everybody of the type. */
+function moodLines({ t, texts }: ReportInput): readonly Block[] {
+  const moods = texts.moods ?? [];
+  if (moods.length === 0) return [];
+  return [
+    heading(t("report.chapter.moodHeading")),
+    ...moods.flatMap(({ role, body }): readonly Block[] =>
+      role === "strengths" ? [list("terms", namedItems(body))] : paragraphs(body),
+    ),
+  ];
+}
+
 /** The chapter of the report's theme. Its exercise stands on the answer page, to which it points. */
 export function chapterSection(input: ReportInput): Section {
   const { t, reportType, texts } = input;
@@ -24,6 +36,7 @@ export function chapterSection(input: ReportInput): Section {
       heading(t("report.chapter.strengths")),
       list("terms", namedItems(texts.chapter.strengths)),
       ...(isPersonal(input) ? personalLines(input) : []),
+      ...moodLines(input),
       paragraph(t("report.chapter.today", { today: t("report.answer.today") }), "note"),
     ],
   };

@@ -1,5 +1,6 @@
 import { PAIRS, type Pair, type Side } from "@/lib/assessment/domain/pairs";
 import { paragraph } from "../blocks";
+import { boardFigure } from "../board-figure";
 import type { Section } from "../document";
 import { type ReportInput, typeName } from "../report-input";
 
@@ -21,18 +22,20 @@ function row(input: ReportInput, pair: Pair): readonly string[] | null {
 
 /** All 36 pairs as they were answered. Null without answers. */
 export function givenSection(input: ReportInput): Section | null {
-  const { t } = input;
+  const { t, answers } = input;
   const rows = PAIRS.flatMap((pair) => {
     const cells = row(input, pair);
     return cells ? [cells] : [];
   });
-  if (rows.length === 0) return null;
+  if (!answers || rows.length === 0) return null;
   const columns = [t("report.given.number"), t("report.given.chosen"), t("report.given.over"), t("report.given.type")];
   return {
     id: "given",
     title: t("report.given.title"),
     blocks: [
       paragraph(t("report.given.lead"), "lead"),
+      boardFigure(input, answers.pairs),
+      paragraph(t("report.given.board.lead"), "note"),
       { kind: "table", caption: t("report.given.caption"), columns, rows },
     ],
   };

@@ -22,6 +22,7 @@ export function methodSection(input: ReportInput): Section {
       ...howMade(input),
       paragraph(t("report.method.limits")),
       paragraph(t(`report.method.theme.${reportType}`)),
+      paragraph(t(input.profile?.evidence ? "report.method.sources" : "report.method.sourcesGeneral")),
       ...(person && answers ? [paragraph(t("report.method.private"), "note")] : []),
     ],
   };

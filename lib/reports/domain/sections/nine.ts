@@ -1,5 +1,6 @@
+import { linesOf } from "@/lib/assessment/domain/inner-lines";
 import type { TypeEvidence } from "@/lib/assessment/domain/profile";
-import { neighbours } from "@/lib/assessment/domain/types";
+import { neighbours, type PersonalityType } from "@/lib/assessment/domain/types";
 import { consistencyBand, standingOf } from "../bands";
 import { paragraph } from "../blocks";
 import type { Block, Section } from "../document";
@@ -19,6 +20,14 @@ function leaders(input: PersonalInput, evidence: TypeEvidence): string {
   });
 }
 
+/** The circle, and what custom makes of the two lines that lead across it. */
+function circle(input: ReportInput, wings: readonly PersonalityType[]): readonly Block[] {
+  const { t, type } = input;
+  const { strain, ease } = linesOf(type);
+  const names = { name: typeName(input, type), strain: typeName(input, strain), ease: typeName(input, ease) };
+  return [circleFigure(input, wings), paragraph(t("report.nine.lines", names), "note")];
+}
+
 function measured(input: PersonalInput, evidence: TypeEvidence): readonly Block[] {
   const { t, type, profile } = input;
   const { circularTriads: triads, closestFlips } = evidence;
@@ -29,7 +38,8 @@ function measured(input: PersonalInput, evidence: TypeEvidence): readonly Block[
     paragraph(leaders(input, evidence)),
     paragraph(t(`report.nine.${consistencyBand(triads)}`, { triads })),
     ...(leads && closestFlips.length > 0 ? [paragraph(t("report.nine.flips", { count: closestFlips.length }))] : []),
-    circleFigure(input, [profile.block.wing]),
+    paragraph(t("report.nine.retake")),
+    ...circle(input, [profile.block.wing]),
   ];
 }
 
@@ -38,13 +48,13 @@ function general(input: ReportInput): readonly Block[] {
   const wings = neighbours(type);
   const [first, second] = wings.map((wing) => typeName(input, wing));
   const names = { name: typeName(input, type), first: first ?? "", second: second ?? "" };
-  return [paragraph(t("report.nine.general", names), "lead"), circleFigure(input, wings)];
+  return [paragraph(t("report.nine.general", names), "lead"), ...circle(input, wings)];
 }
 
 function sample(input: PersonalInput): readonly Block[] {
   const { t, type, profile } = input;
   const text = t("report.nine.sample", { name: typeName(input, type) });
-  return [paragraph(text, "lead"), circleFigure(input, [profile.block.wing])];
+  return [paragraph(text, "lead"), ...circle(input, [profile.block.wing])];
 }
 
 /** The profile of all nine types, and how far the answers bear it; without answers, the circle alone. */

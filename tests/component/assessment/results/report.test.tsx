@@ -38,7 +38,14 @@ function serve(answers: Record<string, Answer> = {}): Sent[] {
     if (answer === "lost") throw new TypeError("Failed to fetch");
     const { status = 200, body: reply = usual } = answer;
     const text = JSON.stringify(reply);
-    return { ok: status < 400, status, statusText: "", text: async () => text, json: async () => reply } as Response;
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => text,
+      json: async () => reply,
+    } as Response;
   });
   return sent;
 }
@@ -176,10 +183,12 @@ test("an answer given while the report is made becomes a new run; the completed 
   });
   const { user, store, draft } = openRun();
   await user.click(generate());
+  await wait(0);
   act(() => store.update((run, at) => ({ ...run, tokens: { value: { self: 4, oneToOne: 4, social: 2 }, at } })));
   answer({ ok: true, json: async () => COMPLETE } as Response);
   await wait(0);
   const saved = sent[0]?.body.assessmentData as AssessmentDraft;
+  expect(saved.runId).toBe(clearRun.runId);
   expect(saved.tokens?.value.self).toBe(5);
   expect(draft()).toMatchObject({ completedAt: null, tokens: { value: { self: 4 } } });
   expect(draft().runId).not.toBe(saved.runId);

@@ -34,8 +34,11 @@ function openWith(draft: AssessmentDraft) {
   const store = createDraftStore(
     {
       write: () => true,
+      owe: async () => true,
+      taken: () => undefined,
       send: async (sent) => sent,
       now: () => 1_000 + made,
+      random: () => 0,
       newId: () => {
         made += 1;
         return `run-${made}`;
@@ -63,13 +66,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("an answer is saved at once; only the first of a pair is recorded", async () => {
+test("an answer is saved at once; how it came about is recorded when the questionnaire is left", async () => {
   const store = openWith(EMPTY);
-  renderInLanguage(<RhetiScreen />);
+  const { unmount } = renderInLanguage(<RhetiScreen />);
+  await userEvent.click(button(texts.pairs[1].left));
   await userEvent.click(button(texts.pairs[1].right));
   await userEvent.click(button(texts.pairs[1].right));
   expect(store.getSnapshot().draft.rheti["1"]?.value).toEqual({ side: "right", strong: true });
-  expect(tracked()).toEqual(["rheti reached", "rheti pair-answered"]);
+  expect(tracked()).toEqual(["rheti reached"]);
+  unmount();
+  expect(tracked()).toEqual(["rheti reached", "rheti pairs"]);
+  expect(jest.mocked(trackStep).mock.lastCall?.[0].data).toEqual({ pairs: { 1: [0, 1, expect.any(Number), 1] } });
 });
 
 test("continue leads to the hero moments", async () => {
@@ -117,11 +124,13 @@ describe("hero moments", () => {
     await userEvent.click(button("Restore the type 8 sample and continue"));
     expect(store.getSnapshot().draft.sample).toBe(true);
     expect(navigate).toHaveBeenCalledWith("/building-blocks");
-    expect(jest.mocked(trackStep)).toHaveBeenLastCalledWith({
-      step: "hero-moments",
-      label: "sample",
-      personalityType: 8,
-    });
+    expect(jest.mocked(trackStep)).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        step: "hero-moments",
+        label: "sample",
+        personalityType: 8,
+      }),
+    );
   });
 
   test("four choices are kept by card and lead to the building blocks", async () => {

@@ -26,6 +26,8 @@ beforeAll(async () => {
     const file = join(build, "server", "app", `${page}.html`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);
+    const headers = { "content-security-policy": `only ${page}`, "x-next-cache-tags": "a note to itself" };
+    writeFileSync(file.replace(/html$/, "meta"), JSON.stringify({ headers }));
   }
   const respond = prerenderedPages({ build, paths: PATHS, flags: FLAG_ORDER, headers: { "X-Own": "yes" } });
   server = createServer((request, response) => {

@@ -1,7 +1,6 @@
-import { htmlPage } from "@/app/api/_html";
+import { htmlPage, htmlProblem } from "@/app/api/_html";
+import { reportPage } from "@/app/api/_report-page";
 import { withRoute } from "@/app/api/_route";
-import { renderReportHtml } from "@/components/report/html/render";
-import { openReport } from "@/lib/reports/operations/open-report";
 import { reportViewParams, reportViewQuery } from "@/lib/reports/schema";
 
 export const GET = withRoute({
@@ -9,7 +8,7 @@ export const GET = withRoute({
   limit: "read",
   params: reportViewParams,
   query: reportViewQuery,
-  act: async ({ ctx, params, query }) =>
-    renderReportHtml(await openReport({ ctx, address: { ...params, reportId: query.report } })),
+  act: ({ ctx, params, query }) => reportPage(ctx, { ...params, ...query }),
   reply: htmlPage,
+  refuse: htmlProblem,
 });

@@ -1,10 +1,10 @@
-import type { CardAnswers, PairAnswer, PairAnswers } from "@/lib/assessment/domain/answers";
-import { type ByType, byType, normalised } from "@/lib/assessment/domain/by-type";
-import type { Card } from "@/lib/assessment/domain/cards";
-import { TYPE_WEIGHTS } from "@/lib/assessment/domain/constants";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { rankTypes } from "@/lib/assessment/domain/ranking";
-import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/types";
+import type { CardAnswers, PairAnswer, PairAnswers } from "./answers";
+import { type ByType, byType, normalised } from "./by-type";
+import type { Card } from "./cards";
+import { TYPE_WEIGHTS } from "./constants";
+import { PAIRS } from "./pairs";
+import { rankTypes } from "./ranking";
+import { PERSONALITY_TYPES, type PersonalityType } from "./types";
 
 export type Random = () => number;
 

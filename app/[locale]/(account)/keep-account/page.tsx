@@ -1,0 +1,16 @@
+import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
+import { screenMetadata } from "@/app/[locale]/_metadata";
+import { Screen } from "@/app/[locale]/_screen";
+import { LinkScreen } from "@/components/account/links/link-screen";
+
+export async function generateMetadata({ params }: LocaleParams) {
+  return screenMetadata(await pageLocale(params), "keepAccount");
+}
+
+export default async function Page({ params }: LocaleParams) {
+  return (
+    <Screen locale={await pageLocale(params)} groups={["account"]} width="text">
+      <LinkScreen purpose="keep" />
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
+import { screenMetadata } from "@/app/[locale]/_metadata";
+import { Screen } from "@/app/[locale]/_screen";
+import { NewReportScreen } from "@/components/admin/packs/new-report-screen";
+
+export async function generateMetadata({ params }: LocaleParams) {
+  return screenMetadata(await pageLocale(params), "newReport");
+}
+
+export default async function Page({ params }: LocaleParams) {
+  return (
+    <Screen locale={await pageLocale(params)} groups={["errors", "toasts"]} namespaces={["admin"]} width="wide">
+      <NewReportScreen />
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
+import { screenMetadata } from "@/app/[locale]/_metadata";
+import { Screen } from "@/app/[locale]/_screen";
+import { AnalyticsScreen } from "@/components/admin/analytics/analytics-screen";
+
+export async function generateMetadata({ params }: LocaleParams) {
+  return screenMetadata(await pageLocale(params), "analytics");
+}
+
+export default async function Page({ params }: LocaleParams) {
+  return (
+    <Screen
+      locale={await pageLocale(params)}
+      groups={["results", "reports"]}
+      namespaces={["rheti", "subtypes", "admin"]}
+      width="wide"
+    >
+      <AnalyticsScreen />
+    </Screen>
+  );
+}

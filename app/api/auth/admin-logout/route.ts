@@ -1,0 +1,4 @@
+import { withRoute } from "@/app/api/_route";
+import { adminLogout } from "@/lib/accounts/operations/admin-login";
+
+export const POST = withRoute({ who: "anyone", limit: "write", act: () => adminLogout() });

@@ -1,0 +1,24 @@
+import { exportOwnData } from "@/app/_own-data";
+import { withRoute } from "@/app/api/_route";
+import { ownUserId } from "@/lib/accounts/access";
+import { userIdParams } from "@/lib/accounts/schema";
+import { BRAND } from "@/lib/platform/brand";
+
+/** A file name of plain letters, whatever the brand is. */
+const FILE = `${BRAND.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-data`;
+
+export const GET = withRoute({
+  who: "user",
+  limit: "download",
+  params: userIdParams,
+  may: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
+  act: ({ ctx, grant }) => exportOwnData(grant, ctx.now),
+  reply: (data) =>
+    new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": `attachment; filename="${FILE}-${data.exportedAt.slice(0, 10)}.json"`,
+        "cache-control": "private, no-store",
+      },
+    }),
+});

@@ -1,0 +1,33 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { shareKeys } from "@/lib/reports/client/shares";
+import type { ReportListItem } from "@/lib/reports/schema";
+import { useReportNames } from "../report-names";
+import { ShareDialog } from "./share-dialog";
+
+/** Opens the dialog in which parts of a report are shared. */
+export function ShareButton({ report }: { report: ReportListItem }) {
+  const t = useTranslations("reports.share");
+  const names = useReportNames(report);
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+
+  function show() {
+    // How often the links were opened may have changed since.
+    void client.invalidateQueries({ queryKey: shareKeys.ofReport(report.id) });
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="grow" aria-label={t("openNamed", { ...names })} onClick={show}>
+        {t("open")}
+      </Button>
+      <ShareDialog report={report} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

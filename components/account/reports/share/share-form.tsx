@@ -1,0 +1,82 @@
+import { useTranslations } from "next-intl";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { SelectField } from "@/components/ui/select-field";
+import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { sharePreviewUrl } from "@/lib/reports/domain/report-address";
+import { SHAREABLE_SECTIONS, type Sharing } from "@/lib/reports/domain/shared-document";
+
+/** What is shared, and the language of the shared page. */
+export interface ShareChoice extends Sharing {
+  readonly language: Locale;
+}
+
+interface ShareFormProps {
+  readonly reportId: string;
+  /** The type as it is shown. */
+  readonly type: string;
+  readonly choice: ShareChoice;
+  readonly busy: boolean;
+  onChange(choice: ShareChoice): void;
+  onCreate(): void;
+}
+
+/** What others may read, in which language, and with or without the name. */
+export function ShareForm({ reportId, type, choice, busy, onChange, onCreate }: ShareFormProps) {
+  const t = useTranslations("reports.share");
+  const { sections, showName, language } = choice;
+  const toggle = (id: (typeof SHAREABLE_SECTIONS)[number], on: boolean) =>
+    onChange({
+      ...choice,
+      sections: SHAREABLE_SECTIONS.filter((each) => (each === id ? on : sections.includes(each))),
+    });
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onCreate();
+      }}
+    >
+      <fieldset className="grid gap-1">
+        <legend className="field-label mb-2">{t("sections")}</legend>
+        <Checkbox label={t("type", { type })} checked disabled readOnly />
+        <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {SHAREABLE_SECTIONS.map((id) => (
+            <Checkbox
+              key={id}
+              label={t(`section.${id}`)}
+              checked={sections.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label={t("showName")}
+        hint={t("nameHint")}
+        checked={showName}
+        onChange={(event) => onChange({ ...choice, showName: event.target.checked })}
+      />
+      <SelectField
+        label={t("language")}
+        value={language}
+        options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(event) => onChange({ ...choice, language: localeInfo(event.target.value).code })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {t("create")}
+        </Button>
+        <ButtonLink
+          variant="secondary"
+          href={sharePreviewUrl(reportId, choice, language)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t("preview")}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

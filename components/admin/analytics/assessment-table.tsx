@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback, useState } from "react";
+import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
+import { useUrlState } from "@/components/admin/frame/use-url-state";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/spinner";
+import type { TableOrder } from "@/lib/analytics/client/dashboard";
+import type { Filters } from "@/lib/analytics/domain/filters";
+import { SORTS } from "@/lib/analytics/domain/order";
+import { AssessmentRows } from "./assessment-rows";
+import { ExportButton } from "./export-button";
+import { RecordDialog } from "./record-dialog";
+import { useAssessments } from "./use-assessments";
+import { useNumbers } from "./use-numbers";
+
+function orderOf(query: URLSearchParams): TableOrder {
+  const sort = SORTS.find((each) => each === query.get("sort")) ?? "completedAt";
+  return { sort, order: query.get("order") === "asc" ? "asc" : "desc" };
+}
+
+/** The completed assessments that the filters leave in, and their export; a row opens the whole record. */
+export function AssessmentTable({ filters, count }: { filters: Filters; count: number | null }) {
+  const t = useTranslations("admin.analytics.table");
+  const { whole } = useNumbers();
+  const [query, change] = useUrlState();
+  const order = orderOf(query);
+  const [open, setOpen] = useState<string | null>(null);
+  const { records, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useAssessments(
+    filters,
+    order,
+  );
+  useAdminOnly(error);
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+
+  function content() {
+    if (isPending) {
+      return (
+        <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
+          <Spinner /> {t("loading")}
+        </p>
+      );
+    }
+    if (error && records.length === 0) {
+      return (
+        <div className="grid justify-items-start gap-4">
+          <Alert tone="danger">{t("failed")}</Alert>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        </div>
+      );
+    }
+    if (records.length === 0) return <EmptyState title={t("empty")} level={3} />;
+    return (
+      <AssessmentRows
+        records={records}
+        order={order}
+        hasMore={hasNextPage && !error}
+        onOrder={({ sort, order: turned }) => change({ sort, order: turned })}
+        onMore={more}
+        onOpen={setOpen}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="assessments-title" className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="assessments-title">{t("title")}</h2>
+          {count !== null && <p className="text-ink-soft">{t("count", { count, shown: whole(records.length) })}</p>}
+        </div>
+        <ExportButton filters={filters} />
+      </div>
+      {content()}
+      <RecordDialog id={open} onClose={() => setOpen(null)} />
+    </section>
+  );
+}

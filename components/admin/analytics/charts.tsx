@@ -1,0 +1,78 @@
+"use client";
+
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from "recharts";
+
+export interface BarRow {
+  readonly label: string;
+  readonly values: readonly number[];
+}
+
+/** The colours of first, second and third series: each has enough contrast with the ground and with its neighbour. */
+export const SERIES_COLORS = ["var(--accent)", "var(--info)", "var(--line-strong)"];
+
+interface ChartProps {
+  rows: readonly BarRow[];
+  dir: "ltr" | "rtl";
+  /** Bars lie beside their names; columns stand above them. */
+  lying?: boolean;
+}
+
+const TICK = { fill: "var(--ink-soft)", fontSize: 12 };
+const flat = (rows: readonly BarRow[]) =>
+  rows.map(({ label, values }) => ({ label, ...Object.fromEntries(values.map((value, at) => [`v${at}`, value])) }));
+
+/** Bars on a common scale; what they show stands in the table beside them. */
+export function BarsChart({ rows, dir, lying = false }: ChartProps) {
+  const rtl = dir === "rtl";
+  const series = rows[0]?.values.length ?? 1;
+  const names = { dataKey: "label", tick: TICK, tickLine: false, axisLine: false };
+  const counts = { type: "number", tick: TICK, tickLine: false, axisLine: false, allowDecimals: false } as const;
+  return (
+    <ResponsiveContainer width="100%" height={lying ? 40 + 34 * rows.length : 240}>
+      <BarChart
+        data={flat(rows)}
+        layout={lying ? "vertical" : "horizontal"}
+        accessibilityLayer={false}
+        margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
+      >
+        <CartesianGrid stroke="var(--line)" vertical={lying} horizontal={!lying} />
+        {lying ? (
+          <>
+            <XAxis {...counts} reversed={rtl} />
+            <YAxis {...names} type="category" width={120} orientation={rtl ? "right" : "left"} interval={0} />
+          </>
+        ) : (
+          <>
+            <XAxis {...names} reversed={rtl} minTickGap={12} />
+            <YAxis {...counts} width={44} orientation={rtl ? "right" : "left"} />
+          </>
+        )}
+        {Array.from({ length: series }, (_, at) => (
+          <Bar key={at} dataKey={`v${at}`} stackId="all" fill={SERIES_COLORS[at]} isAnimationActive={false} />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** A line over time, filled to the ground. */
+export function DaysChart({ rows, dir }: ChartProps) {
+  const rtl = dir === "rtl";
+  return (
+    <ResponsiveContainer width="100%" height={240}>
+      <AreaChart data={flat(rows)} accessibilityLayer={false} margin={{ top: 8, bottom: 0, left: 8, right: 8 }}>
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={false} minTickGap={40} reversed={rtl} />
+        <YAxis
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          width={44}
+          allowDecimals={false}
+          orientation={rtl ? "right" : "left"}
+        />
+        <Area dataKey="v0" stroke="var(--accent)" strokeWidth={2} fill="var(--accent-soft)" isAnimationActive={false} />
+      </AreaChart>
+    </ResponsiveContainer>
+  );
+}

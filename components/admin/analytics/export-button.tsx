@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type ExportedFile, fetchExport } from "@/lib/analytics/client/dashboard";
+import type { Filters } from "@/lib/analytics/domain/filters";
+
+function save({ name, content }: ExportedFile): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Exports what the filters leave in; an alert says when there is nothing, or when it failed. */
+export function ExportButton({ filters }: { filters: Filters }) {
+  const t = useTranslations("admin.analytics.export");
+  const [busy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    try {
+      const file = await fetchExport(filters);
+      if (file) save(file);
+      else window.alert(t("empty"));
+    } catch {
+      window.alert(t("failed"));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void run()}>
+      {t(busy ? "pending" : "button")}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { useLanguage } from "@/components/layout/language-provider";
+import { Card } from "@/components/ui/card";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import type { BarRow } from "./charts";
+
+const BarsChart = dynamic(() => import("./charts").then(({ BarsChart: Chart }) => Chart), { ssr: false });
+const DaysChart = dynamic(() => import("./charts").then(({ DaysChart: Chart }) => Chart), { ssr: false });
+
+export interface FigureRow extends BarRow {
+  readonly key: string;
+  /** The cells of the table beside the name. */
+  readonly cells: readonly ReactNode[];
+}
+
+interface FigureProps {
+  title: ReactNode;
+  text: ReactNode;
+  kind: "bars" | "columns" | "days";
+  rows: readonly FigureRow[];
+  columns: readonly ReactNode[];
+  /** The names of the series, where there are several. */
+  series?: readonly ReactNode[];
+}
+
+const SWATCHES = ["bg-accent", "bg-info", "bg-line-strong"];
+
+/** A chart with a sentence that says what it shows, and the table behind it. */
+export function Figure({ title, text, kind, rows, columns, series }: FigureProps) {
+  const t = useTranslations("admin.analytics");
+  const { info } = useLanguage();
+  const id = useId();
+  const Chart = kind === "days" ? DaysChart : BarsChart;
+  return (
+    <Card as="section" tone="flat" aria-labelledby={id} className="grid min-w-0 content-start gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="text-ink-soft">{text}</p>
+      {series && (
+        <ul className="flex flex-wrap gap-4 text-sm">
+          {series.map((name, at) => (
+            <li key={SWATCHES[at]} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`size-3 rounded-sm ${SWATCHES[at]}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div aria-hidden="true" dir="ltr" className="min-h-40 min-w-0 overflow-hidden">
+        <Chart rows={rows} dir={info.dir} lying={kind === "bars"} />
+      </div>
+      <details className="min-w-0">
+        <summary id={`${id}-table`} className="link inline-flex min-h-11 items-center">
+          {t("asTable")}
+        </summary>
+        <ScrollBox className="max-h-96 overflow-auto" aria-labelledby={`${id}-table ${id}`}>
+          <table className="table">
+            <thead>
+              <tr>
+                {columns.map((column, at) => (
+                  <th key={at} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, label, cells }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, at) => (
+                    <td key={at}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </details>
+    </Card>
+  );
+}

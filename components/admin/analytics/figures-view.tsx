@@ -1,0 +1,134 @@
+import { useTranslations } from "next-intl";
+import { FEW, type Figures } from "@/lib/analytics/domain/figures";
+import { Figure, type FigureRow } from "./figure";
+import { useNames } from "./use-names";
+import { useNumbers } from "./use-numbers";
+
+/** The funnel and the pairs, counted from what was recorded. */
+function Progress({ figures }: { figures: Figures }) {
+  const t = useTranslations("admin.analytics");
+  const { whole, share } = useNumbers();
+  const names = useNames();
+  const started = figures.funnel[0]?.count ?? 0;
+  const row = (label: string, { key, count }: { key: string; count: number }): FigureRow => ({
+    ...{ key, label, values: [count] },
+    cells: [whole(count), share(count, started)],
+  });
+  const furthest = figures.pairs.at(-1)?.count ?? 0;
+  return (
+    <>
+      <Figure
+        title={t("funnel.title")}
+        text={t("funnel.text", { started, finished: figures.funnel.at(-1)?.count ?? 0 })}
+        kind="bars"
+        columns={[t("funnel.stage"), t("runs"), t("ofStarted")]}
+        rows={figures.funnel.map((count) => row(names.stage(count.key), count))}
+      />
+      <Figure
+        title={t("pairs.title")}
+        text={t("pairs.text", { started, furthest })}
+        kind="columns"
+        columns={[t("pairs.pair"), t("runs"), t("ofStarted")]}
+        rows={figures.pairs.map((count) => row(count.key, count))}
+      />
+    </>
+  );
+}
+
+/** How the completed assessments are spread. */
+function Distributions({ figures }: { figures: Figures }) {
+  const t = useTranslations("admin.analytics");
+  const { whole, share, percent } = useNumbers();
+  const names = useNames();
+  const { completed } = figures;
+  const counted = (rows: Figures["types"], name: (key: string) => string): readonly FigureRow[] =>
+    rows.map(({ key, count }) => ({
+      ...{ key, label: name(key), values: [count] },
+      cells: [whole(count), share(count, completed)],
+    }));
+  const roles = (rows: Figures["states"], name: (key: string) => string): readonly FigureRow[] =>
+    rows.map(({ key, counts }) => ({ key, label: name(key), values: counts, cells: counts.map(whole) }));
+  const lead = (rows: readonly FigureRow[]) => {
+    const [top] = [...rows].sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
+    if (completed < FEW || !top) return t("few", { base: completed });
+    return t("lead", { name: top.label, count: top.values[0] ?? 0, all: completed });
+  };
+  const figure = (what: "types" | "wings" | "themes" | "languages", name: (key: string) => string) => {
+    const rows = counted(figures[what], name);
+    const columns = [t(`${what}.name`), t("assessments"), t("share")];
+    return <Figure title={t(`${what}.title`)} text={lead(rows)} kind="bars" columns={columns} rows={rows} />;
+  };
+  const states = roles(figures.states, names.state);
+  const instincts = roles(figures.instincts, names.instinct);
+  const places = [t("instincts.dominant"), t("instincts.secondary"), t("instincts.blind")];
+  return (
+    <>
+      {figure("types", names.type)}
+      {figure("wings", (wing) => wing)}
+      <Figure
+        title={t("states.title")}
+        text={lead(states)}
+        kind="bars"
+        series={[t("states.first"), t("states.second")]}
+        columns={[t("states.name"), t("states.first"), t("states.second")]}
+        rows={states}
+      />
+      <Figure
+        title={t("instincts.title")}
+        text={lead(instincts)}
+        kind="bars"
+        series={places}
+        columns={[t("instincts.name"), ...places]}
+        rows={instincts}
+      />
+      {figure("themes", names.theme)}
+      {figure("languages", names.language)}
+      <Figure
+        title={t("consistency.title")}
+        text={
+          figures.meanConsistency === null || completed < FEW
+            ? t("few", { base: completed })
+            : t("consistency.text", { mean: percent(figures.meanConsistency) })
+        }
+        kind="columns"
+        columns={[t("consistency.name"), t("assessments"), t("share")]}
+        rows={counted(figures.consistency, (tenth) => `${tenth}–${Number(tenth) + 10}%`)}
+      />
+    </>
+  );
+}
+
+function Days({ figures }: { figures: Figures }) {
+  const t = useTranslations("admin.analytics");
+  const { whole, day } = useNumbers();
+  const [busiest] = [...figures.days].sort((a, b) => b.count - a.count);
+  return (
+    <Figure
+      title={t("days.title")}
+      text={busiest ? t("days.text", { day: day(busiest.day), count: busiest.count }) : t("days.none")}
+      kind="days"
+      columns={[t("days.day"), t("assessments")]}
+      rows={figures.days.map(({ day: key, count }) => ({
+        key,
+        label: day(key),
+        values: [count],
+        cells: [whole(count)],
+      }))}
+    />
+  );
+}
+
+/** Every chart of the dashboard. */
+export function FiguresView({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Progress figures={figures} />
+      </div>
+      <Days figures={figures} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Distributions figures={figures} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { Filters } from "@/lib/analytics/domain/filters";
+import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { LOCALES } from "@/lib/platform/i18n/locales";
+
+interface FilterBarProps {
+  filters: Filters;
+  onChange(name: keyof Filters, value: string): void;
+  onClear(): void;
+}
+
+const TYPING_PAUSE = 350;
+
+/** The search goes into the address once the typing rests. */
+function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const t = useTranslations("admin.analytics.filters");
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextField
+      label={t("search")}
+      type="search"
+      name="q"
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+/** What the figures, the table and the export are about. */
+export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
+  const t = useTranslations("admin.analytics.filters");
+  const types = useTranslations("results.typeNames");
+  const kinds = useTranslations("reports.kinds");
+  const any = { value: "", label: t("any") };
+  const set = (name: keyof Filters) => (event: { target: { value: string } }) => onChange(name, event.target.value);
+  return (
+    <section aria-label={t("label")} className="grid gap-3">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_1fr_1fr_1.4fr]">
+        <TextField
+          label={t("from")}
+          type="date"
+          name="from"
+          max={filters.to ?? undefined}
+          value={filters.from ?? ""}
+          onChange={set("from")}
+        />
+        <TextField
+          label={t("to")}
+          type="date"
+          name="to"
+          min={filters.from ?? undefined}
+          value={filters.to ?? ""}
+          onChange={set("to")}
+        />
+        <SelectField
+          label={t("type")}
+          name="type"
+          value={String(filters.type ?? "")}
+          onChange={set("type")}
+          options={[
+            any,
+            ...PERSONALITY_TYPES.map((type) => ({ value: String(type), label: `${type} ${types(`${type}`)}` })),
+          ]}
+        />
+        <SelectField
+          label={t("theme")}
+          name="theme"
+          value={filters.theme ?? ""}
+          onChange={set("theme")}
+          options={[any, ...REPORT_TYPES.map((theme) => ({ value: theme, label: kinds(theme) }))]}
+        />
+        <SelectField
+          label={t("language")}
+          name="language"
+          value={filters.language ?? ""}
+          onChange={set("language")}
+          options={[any, ...LOCALES.map(({ code, name }) => ({ value: code, label: name }))]}
+        />
+        <SearchField value={filters.q ?? ""} onChange={(value) => onChange("q", value)} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="field-hint">{t("note")}</p>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={onClear}
+          disabled={Object.values(filters).every((value) => value === null)}
+        >
+          {t("clear")}
+        </Button>
+      </div>
+    </section>
+  );
+}

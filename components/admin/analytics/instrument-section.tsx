@@ -1,0 +1,97 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
+import { Alert } from "@/components/ui/alert";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import { fetchInstrument } from "@/lib/analytics/client/dashboard";
+import { FEW, type Figures } from "@/lib/analytics/domain/figures";
+import type { Filters } from "@/lib/analytics/domain/filters";
+import { pairHealth } from "@/lib/analytics/domain/instrument";
+import { SIMULATED } from "@/lib/assessment/domain/simulated";
+import { isPersonalityType } from "@/lib/assessment/domain/types";
+import { PairTable } from "./pair-table";
+import { SimulatedTable } from "./simulated-table";
+import { useNames } from "./use-names";
+import { useNumbers } from "./use-numbers";
+
+/** The share of each type beside what simulated people of the base rates come to. */
+function TypeShares({ figures }: { figures: Figures }) {
+  const t = useTranslations("admin.analytics.instrument");
+  const names = useNames();
+  const { whole, share, percent } = useNumbers();
+  return (
+    <ScrollBox aria-label={t("sharesTitle")}>
+      <table className="table">
+        <caption className="sr-only">{t("sharesTitle")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("type")}</th>
+            <th scope="col">{t("count")}</th>
+            <th scope="col">{t("seen")}</th>
+            <th scope="col">{t("expected")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.types.map(({ key, count }) => {
+            const type = Number(key);
+            return (
+              <tr key={key}>
+                <th scope="row">{names.type(key)}</th>
+                <td>{whole(count)}</td>
+                <td>{share(count, figures.completed)}</td>
+                <td>{isPersonalityType(type) && percent(SIMULATED.typedAs[type])}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+/** Whether the instrument does what it is meant to: by pair, by type, and by simulation. */
+export function InstrumentSection({ filters, figures }: { filters: Filters; figures: Figures }) {
+  const t = useTranslations("admin.analytics.instrument");
+  const { percent } = useNumbers();
+  const { data, error } = useQuery({
+    queryKey: ["instrument", filters],
+    queryFn: () => fetchInstrument(filters),
+    placeholderData: keepPreviousData,
+  });
+  useAdminOnly(error);
+  const { meanConsistency, completed } = figures;
+  return (
+    <section aria-labelledby="instrument-title" className="grid min-w-0 gap-6">
+      <div>
+        <h2 id="instrument-title">{t("title")}</h2>
+        <p className="text-ink-soft">{t("text")}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-3">
+        <h3>{t("pairsTitle")}</h3>
+        <p className="text-ink-soft">{t("pairsText")}</p>
+        {error && <Alert tone="danger">{t("failed")}</Alert>}
+        <PairTable pairs={(error ? undefined : data) ?? pairHealth({})} />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-3">
+          <h3>{t("sharesTitle")}</h3>
+          <p className="text-ink-soft">{t("sharesText")}</p>
+          <TypeShares figures={figures} />
+          <p>
+            {meanConsistency === null || completed < FEW
+              ? t("noConsistency", { count: completed })
+              : t("consistency", { mean: percent(meanConsistency) })}
+          </p>
+        </div>
+        <div className="grid min-w-0 content-start gap-3">
+          <h3>{t("simulated.title")}</h3>
+          <p className="text-ink-soft">{t("simulated.text", { people: SIMULATED.people })}</p>
+          <SimulatedTable figures={SIMULATED} />
+          <p>{t("simulated.calibration", { error: percent(SIMULATED.calibrationError) })}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import type { Figures } from "@/lib/analytics/domain/figures";
+import { type Filters, wantedValues } from "@/lib/analytics/domain/filters";
+import { useNumbers } from "./use-numbers";
+
+function Stat({ name, value, base }: { name: ReactNode; value: ReactNode; base: ReactNode }) {
+  return (
+    <Card tone="flat" className="grid content-start gap-1">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-serif text-3xl tabular-nums">{value}</dd>
+      <dd className="text-sm text-ink-soft">{base}</dd>
+    </Card>
+  );
+}
+
+/** The five numbers, each with its base and its period. */
+export function Numbers({ figures, filters }: { figures: Figures; filters: Filters }) {
+  const t = useTranslations("admin.analytics.numbers");
+  const { whole, share, period: nameOf } = useNumbers();
+  const period = nameOf(filters);
+  const [started, finished] = [figures.funnel[0]?.count ?? 0, figures.funnel.at(-1)?.count ?? 0];
+  const { registered, completed, medianMinutes } = figures;
+  const withoutThese = wantedValues(filters).length > 0;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <Stat
+        name={t("registered")}
+        value={registered === null ? "–" : whole(registered)}
+        base={t(withoutThese ? "registeredNone" : "registeredBase", { period })}
+      />
+      <Stat name={t("started")} value={whole(started)} base={t("startedBase", { period })} />
+      <Stat
+        name={t("completed")}
+        value={whole(completed)}
+        base={
+          <>
+            {t("completedBase", { period })}
+            <br />
+            {t("recent", { count: figures.recent })}
+          </>
+        }
+      />
+      <Stat name={t("rate")} value={share(finished, started)} base={t("rateBase", { finished, started, period })} />
+      <Stat
+        name={t("median")}
+        value={medianMinutes === null ? "–" : t("minutes", { minutes: medianMinutes })}
+        base={t("medianBase", { count: completed, period })}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback, useState } from "react";
+import { useLanguage } from "@/components/layout/language-provider";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Tabs } from "@/components/ui/tabs";
+import type { CoverageRow } from "@/lib/content/domain/coverage";
+import { EditorDialog } from "./editor/editor-dialog";
+import { ExchangePanel } from "./exchange-panel";
+import { FilterCard } from "./filter-card";
+import { HeatMap } from "./heat-map";
+import { MatrixTable } from "./matrix-table";
+import { useCoverage } from "./use-coverage";
+import { useCoverageView } from "./use-filters";
+import { useRun } from "./use-run";
+import { ViolationsDialog } from "./violations-dialog";
+
+/** Pickers, matrix or heat map, and what a row opens. */
+export function CoverageDashboard() {
+  const t = useTranslations("admin.coverage");
+  const { info } = useLanguage();
+  const { picked, sort, view, down, across, pick, order, change } = useCoverageView();
+  const { rows, slugs, loading, refresh } = useCoverage(picked, sort);
+  const run = useRun(picked);
+  const [violating, setViolating] = useState<CoverageRow | null>(null);
+  const [editing, setEditing] = useState<CoverageRow | null>(null);
+  const closeEditor = useCallback(() => setEditing(null), []);
+  const title = t("matrix", { count: rows.length });
+  const mostMissed = sort?.by === "demand";
+
+  const list = (
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        aria-pressed={mostMissed}
+        onClick={() => order(mostMissed ? null : { by: "demand", descending: true })}
+      >
+        {t("sorted", { name: t("column.demand") })} {mostMissed && "✓"}
+      </Button>
+      <MatrixTable {...{ label: title, rows, sort }} onSort={order} onOpen={setEditing} onViolations={setViolating} />
+    </div>
+  );
+  const map = (
+    <HeatMap
+      {...{ rows, down, across }}
+      onPivot={(nextDown, nextAcross) => change({ down: nextDown, across: nextAcross })}
+      onDrill={(row, column) => pick({ [down]: [row], [across]: [column] }, { view: null })}
+    />
+  );
+  return (
+    <>
+      <FilterCard
+        {...{ picked, slugs, loading, progress: run.progress }}
+        onPick={pick}
+        onDraft={() => void run.draft()}
+        onTranslate={() => void run.translate()}
+        onRefresh={refresh}
+        onStop={run.stop}
+      />
+      <Card as="section" aria-labelledby="matrix-title" className="mb-6">
+        <h2 id="matrix-title" className="mb-4 text-2xl" aria-live="polite">
+          {title}
+        </h2>
+        {rows.length === 0 ? (
+          <p role="status" className="py-10 text-center text-ink-soft">
+            {t(loading ? "loading" : "empty")}
+          </p>
+        ) : (
+          <Tabs
+            label={t("view.label")}
+            current={view}
+            onChange={(next) => change({ view: next === "list" ? null : next }, "push")}
+            dir={info.dir}
+            tabs={[
+              { id: "list", label: t("view.list"), content: list },
+              { id: "map", label: t("view.map"), content: map },
+            ]}
+          />
+        )}
+      </Card>
+      <ExchangePanel slugs={slugs} locales={picked.locale} />
+      <ViolationsDialog row={violating} onClose={() => setViolating(null)} />
+      {editing && <EditorDialog row={editing} onClose={closeEditor} />}
+    </>
+  );
+}

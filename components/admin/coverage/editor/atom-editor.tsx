@@ -1,0 +1,82 @@
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { TextAreaField } from "@/components/ui/text-field";
+import { localeFrom, localeInfo } from "@/lib/platform/i18n/locales";
+import { Findings } from "./findings";
+import { History } from "./history";
+import { Preview } from "./preview";
+import { type AtomWork, useAtom } from "./use-atom";
+
+const TONES = { placeholder: "danger", draft: "warning", published: "success" } as const;
+type Status = keyof typeof TONES;
+
+/** One text beside its source, with what the rules say of it while it is typed. */
+export function AtomEditor({ number, ...work }: AtomWork & { number: number }) {
+  const { atom, source, cell } = work;
+  const t = useTranslations("admin.coverage.editor");
+  const id = useId();
+  const { body, setBody, busy, outcome, dirty, violations, save, restore } = useAtom(work);
+  const { code, dir } = localeInfo(localeFrom(cell.locale));
+  const published = atom?.status === "published";
+  const empty = body.trim() === "";
+  return (
+    <section aria-labelledby={id} className="atom">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 id={id} className="text-xl">
+          {atom ? t("text", { number }) : t("newText")}
+        </h3>
+        {atom && <Badge tone={TONES[atom.status as Status]}>{t(`status.${atom.status as Status}`)}</Badge>}
+      </div>
+      {atom?.sourceMoved && <Alert tone="warning">{t("moved")}</Alert>}
+      <div className="atom-texts" data-beside={source === null ? undefined : ""}>
+        {source !== null && (
+          <div>
+            <p className="field-label">{t("source")}</p>
+            <p className="atom-source" lang="en" dir="ltr">
+              {source}
+            </p>
+          </div>
+        )}
+        <TextAreaField
+          label={atom ? t("text", { number }) : t("newText")}
+          value={body}
+          lang={code}
+          dir={dir}
+          maxLength={4_000}
+          onChange={(event) => setBody(event.target.value)}
+        />
+      </div>
+      {!empty && <Findings violations={violations} onFix={setBody} />}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void save(published ? "published" : "draft")} busy={busy} disabled={empty || !dirty}>
+          {t(busy ? "saving" : published ? "savePublished" : "save")}
+        </Button>
+        {!published && (
+          <Button variant="secondary" onClick={() => void save("published")} busy={busy} disabled={empty}>
+            {t("publish")}
+          </Button>
+        )}
+        {published && (
+          <Button variant="secondary" onClick={() => void save("draft")} busy={busy} disabled={empty}>
+            {t("withdraw")}
+          </Button>
+        )}
+        <Preview cell={cell} body={body} disabled={empty} />
+      </div>
+      {outcome?.kind === "saved" && <Alert tone="success">{t("saved")}</Alert>}
+      {outcome?.kind === "failed" && <Alert tone="danger">{t("saveFailed", { reason: outcome.reason })}</Alert>}
+      {atom && (
+        <History
+          revisions={atom.revisions}
+          busy={busy}
+          lang={code}
+          dir={dir}
+          onRestore={(each) => void restore(each)}
+        />
+      )}
+    </section>
+  );
+}

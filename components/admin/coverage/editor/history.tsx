@@ -1,0 +1,51 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { RevisionView } from "@/lib/content/schema";
+
+type Action = "ship" | "draft" | "translate" | "write" | "publish" | "withdraw" | "revert" | "import";
+
+interface HistoryProps {
+  revisions: readonly RevisionView[];
+  busy: boolean;
+  /** The language of the text. */
+  lang: string;
+  dir: "ltr" | "rtl";
+  onRestore(revision: RevisionView): void;
+}
+
+/** What a text was, who changed it and when; each of its forms can be brought back. */
+export function History({ revisions, busy, lang, dir, onRestore }: HistoryProps) {
+  const t = useTranslations("admin.coverage.editor");
+  const format = useFormatter();
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        {t("history")} ({revisions.length})
+      </summary>
+      {revisions.length === 0 && <p className="text-ink-soft">{t("noHistory")}</p>}
+      <ol className="grid gap-3">
+        {revisions.map((revision, index) => (
+          <li key={revision.id} className="rounded-lg border border-line p-3">
+            <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+              <p className="font-semibold">
+                {t("entry", {
+                  action: t(`action.${revision.action as Action}`),
+                  name: revision.by || t("administrator"),
+                  at: format.dateTime(new Date(revision.at), { dateStyle: "medium", timeStyle: "short" }),
+                })}
+              </p>
+              {index > 0 && (
+                <Button variant="secondary" size="sm" busy={busy} onClick={() => onRestore(revision)}>
+                  {t("restore")}
+                </Button>
+              )}
+            </div>
+            <p className="line-clamp-3 whitespace-pre-line text-ink-soft" lang={lang} dir={dir}>
+              {revision.body}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

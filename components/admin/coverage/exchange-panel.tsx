@@ -1,0 +1,109 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useId, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { SelectField } from "@/components/ui/select-field";
+import { Spinner } from "@/components/ui/spinner";
+import { coverageKeys, exportAddress, importAtoms } from "@/lib/content/client/coverage";
+import type { ImportInput, ImportReply } from "@/lib/content/schema";
+import { HttpError } from "@/lib/platform/http/fetch-json";
+import { editorName } from "./editor/editor-name";
+import { ImportPlanView } from "./import-plan-view";
+
+type State =
+  | { readonly phase: "idle" | "working" | "applied" }
+  | { readonly phase: "failed"; readonly reason: string }
+  | { readonly phase: "planned"; readonly input: ImportInput; readonly plan: ImportReply };
+
+function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof HttpError)) return thrown instanceof Error ? thrown.message : String(thrown);
+  try {
+    const { issues } = JSON.parse(thrown.bodyText) as { issues?: readonly { message: string }[] };
+    return issues?.[0]?.message ?? thrown.sentence ?? thrown.message;
+  } catch {
+    return thrown.message;
+  }
+}
+
+/** The texts of a slug out to translators, and back in after a look at what would change. */
+export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; locales: readonly string[] }) {
+  const t = useTranslations("admin.coverage.exchange");
+  const client = useQueryClient();
+  const fileId = useId();
+  const [slug, setSlug] = useState("general");
+  const [state, setState] = useState<State>({ phase: "idle" });
+
+  async function send(input: ImportInput) {
+    setState({ phase: "working" });
+    try {
+      const plan = await importAtoms(input);
+      if (!plan.applied) return setState({ phase: "planned", input, plan });
+      setState({ phase: "applied" });
+      await client.invalidateQueries({ queryKey: coverageKeys.all });
+    } catch (thrown) {
+      setState({ phase: "failed", reason: reasonOf(thrown) });
+    }
+  }
+  async function look({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    const format = /\.csv$/i.test(file.name) ? "csv" : "json";
+    const text = await file.text();
+    target.value = "";
+    await send({ slug, format, text, apply: false, by: editorName() });
+  }
+
+  return (
+    <Card as="section" aria-labelledby={`${fileId}-title`} className="grid gap-4">
+      <h2 id={`${fileId}-title`} className="text-2xl">
+        {t("title")}
+      </h2>
+      <p className="text-ink-soft">{t("intro")}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={t("slug")}
+          options={(slugs.length > 0 ? slugs : ["general"]).map((value) => ({ value, label: value }))}
+          value={slug}
+          onChange={(event) => {
+            setSlug(event.target.value);
+            setState({ phase: "idle" });
+          }}
+        />
+        {(["json", "csv"] as const).map((format) => (
+          <ButtonLink key={format} variant="secondary" href={exportAddress(slug, format, locales)} download>
+            {t("export", { format: format.toUpperCase() })}
+          </ButtonLink>
+        ))}
+        <div className="field">
+          <label htmlFor={fileId} className="field-label">
+            {t("file", { one: "JSON", other: "CSV" })}
+          </label>
+          <input id={fileId} type="file" accept=".json,.csv" className="input" onChange={(event) => void look(event)} />
+        </div>
+      </div>
+      {state.phase === "working" && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> {t("looking")}
+        </p>
+      )}
+      {state.phase === "failed" && <Alert tone="danger">{t("failed", { reason: state.reason })}</Alert>}
+      {state.phase === "applied" && <Alert tone="success">{t("applied")}</Alert>}
+      {state.phase === "planned" && (
+        <>
+          <ImportPlanView plan={state.plan} />
+          <Button
+            className="justify-self-start"
+            disabled={state.plan.added.length + state.plan.changed.length === 0}
+            onClick={() => void send({ ...state.input, apply: true })}
+          >
+            {t("apply")}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

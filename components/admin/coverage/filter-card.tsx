@@ -1,0 +1,78 @@
+import { useTranslations } from "next-intl";
+import { useLanguage } from "@/components/layout/language-provider";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { MultiPicker } from "@/components/ui/multi-picker";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { RunProgress } from "@/lib/content/client/runs";
+import { DIMENSIONS, type Picked } from "@/lib/content/domain/coverage-view";
+import { useLabels } from "./use-labels";
+
+export interface FilterCardProps {
+  picked: Picked;
+  slugs: readonly string[];
+  loading: boolean;
+  /** What is being drafted or translated; null while nothing is. */
+  progress: RunProgress | null;
+  onPick(picked: Partial<Picked>): void;
+  onDraft(): void;
+  onTranslate(): void;
+  onRefresh(): void;
+  onStop(): void;
+}
+
+/** The five pickers and the three buttons. */
+export function FilterCard(props: FilterCardProps) {
+  const { picked, slugs, loading, progress, onPick, onDraft, onTranslate, onRefresh, onStop } = props;
+  const t = useTranslations("admin.coverage");
+  const { info } = useLanguage();
+  const { options } = useLabels(slugs);
+  const processing = progress !== null;
+  return (
+    <Card as="section" aria-label={t("filters")} className="mb-6 grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {DIMENSIONS.map((name) => (
+          <MultiPicker
+            key={name}
+            label={t(`pick.${name}`)}
+            options={options(name)}
+            picked={picked[name]}
+            onChange={(values) => onPick({ [name]: values })}
+            anyLabel={t("anyValue")}
+            addLabel={t("add", { name: t(`pick.${name}`) })}
+            allPickedLabel={t("allPicked")}
+            removeLabel={({ label }) => t("remove", { value: label })}
+            dir={info.dir}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onDraft} disabled={processing}>
+          {t(processing ? "processing" : "draft")}
+        </Button>
+        <Button variant="secondary" onClick={onTranslate} disabled={processing}>
+          {t(processing ? "processing" : "translate")}
+        </Button>
+        <Button variant="secondary" onClick={onRefresh} busy={loading}>
+          {t(loading ? "loading" : "refresh")}
+        </Button>
+      </div>
+      {progress && (
+        <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+          <ProgressBar
+            label={t("progress.label")}
+            value={progress.done}
+            max={progress.total}
+            valueText={[
+              t("progress.done", { done: progress.done, total: progress.total }),
+              ...(progress.skipped > 0 ? [t("progress.skipped", { count: progress.skipped })] : []),
+            ].join(" · ")}
+          />
+          <Button variant="secondary" size="sm" onClick={onStop}>
+            {t("progress.stop")}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from "next-intl";
+import { Alert } from "@/components/ui/alert";
+import { coverageType } from "@/lib/content/domain/dimensions";
+import type { ImportReply } from "@/lib/content/schema";
+
+type Place = ImportReply["added"][number];
+
+const placeOf = ({ locale, type, state, role, position }: Place) =>
+  [locale, coverageType(type), ...(state ? [state] : []), role, `#${position + 1}`].join(" · ");
+
+/** What a file would do, line by line, before it is done. */
+export function ImportPlanView({ plan }: { plan: ImportReply }) {
+  const t = useTranslations("admin.coverage.exchange");
+  const { added, changed, refused, unchanged } = plan;
+  const counts = { added: added.length, changed: changed.length, refused: refused.length, unchanged };
+  return (
+    <div className="grid gap-3">
+      <Alert tone={refused.length > 0 ? "warning" : "info"}>{t("plan", counts)}</Alert>
+      {added.length + changed.length === 0 && <p>{t("nothing")}</p>}
+      {added.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("added")}</summary>
+          <ul className="list-disc ps-6">
+            {added.map((place) => (
+              <li key={placeOf(place)}>{placeOf(place)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {changed.length > 0 && (
+        <details open>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("changed")}</summary>
+          <ul className="grid gap-3">
+            {changed.map(({ before, after, ...place }) => (
+              <li key={placeOf(place)} className="rounded-lg border border-line p-3">
+                <p className="font-semibold">{placeOf(place)}</p>
+                {before === after ? (
+                  <p>{place.status}</p>
+                ) : (
+                  <>
+                    <p dir="auto">
+                      <del className="line-clamp-4 text-ink-soft">{before}</del>
+                    </p>
+                    <p dir="auto">
+                      <ins className="line-clamp-4 no-underline">{after}</ins>
+                    </p>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {refused.length > 0 && (
+        <details open>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("refused")}</summary>
+          <ul className="list-disc ps-6">
+            {refused.map(({ line, reason }) => (
+              <li key={line}>
+                {t("line", { line })}: <bdi lang="en">{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

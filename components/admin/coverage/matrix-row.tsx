@@ -1,0 +1,62 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that scroll virtually cannot be those of a native table.
+// biome-ignore-all lint/a11y/useFocusableInteractive: a heading of a table is read, not operated.
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { Badge } from "@/components/ui/badge";
+import { CheckIcon, CloseIcon } from "@/components/ui/icons";
+import type { CoverageRow } from "@/lib/content/domain/coverage";
+
+export interface MatrixRowProps {
+  row: CoverageRow;
+  /** From 0, in the list that is shown. */
+  index: number;
+  /** Pixels from the start of the list. */
+  offset: number;
+  onOpen(row: CoverageRow): void;
+  onViolations(row: CoverageRow): void;
+}
+
+function MatrixRowView({ row, index, offset, onOpen, onViolations }: MatrixRowProps) {
+  const t = useTranslations("admin.coverage");
+  const state = row.state || t("noState");
+  const place = [row.slug, row.locale, row.type, state, row.role].join(", ");
+  return (
+    <div role="row" aria-rowindex={index + 2} className="matrix-row" style={{ transform: `translateY(${offset}px)` }}>
+      <span role="cell">
+        <button type="button" className="matrix-open" aria-label={t("open", { place })} onClick={() => onOpen(row)}>
+          {row.slug}
+        </button>
+      </span>
+      <span role="cell">{row.locale}</span>
+      <span role="cell">{row.type}</span>
+      <span role="cell">{row.state === "" ? "–" : row.state}</span>
+      <span role="cell">{row.role}</span>
+      <span role="cell">
+        <Badge tone={row.has ? "success" : "danger"} role="img" aria-label={t(row.has ? "yes" : "no")}>
+          {row.has ? <CheckIcon /> : <CloseIcon />}
+        </Badge>
+        {row.demand > 0 && row.published === 0 && (
+          <span className="matrix-missed">{t("missed", { count: row.demand })}</span>
+        )}
+      </span>
+      <span role="cell">{row.count}</span>
+      <span role="cell">
+        {row.violations.length === 0 ? (
+          <Badge tone="success">{t("clean")}</Badge>
+        ) : (
+          <button
+            type="button"
+            className="badge tone-warning matrix-above min-h-8"
+            aria-haspopup="dialog"
+            onClick={() => onViolations(row)}
+          >
+            {t("violations", { count: row.violations.length })}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** One cell of the matrix as a row. */
+export const MatrixRow = memo(MatrixRowView);

@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { useNavigate } from "@/components/layout/use-navigate";
+import { NotificationBell } from "@/components/notifications/notification-bell";
+import { Button } from "@/components/ui/button";
+import { adminLogout } from "@/lib/accounts/client";
+import { ADMINISTRATORS } from "@/lib/notifications/client/inbox-store";
+
+const PLACES = [
+  { href: "/analytics", label: "analytics" },
+  { href: "/admin/report-coverage", label: "coverage" },
+  { href: "/admin/new-report", label: "newReport" },
+] as const;
+
+/** The way between the administrators' screens, and out of them; `current` is the screen's own path. */
+export function AdminNavigation({ current }: { current: (typeof PLACES)[number]["href"] }) {
+  const t = useTranslations("admin.frame");
+  const navigate = useNavigate();
+  async function leave() {
+    await adminLogout();
+    navigate("/admin-login");
+  }
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <nav aria-label={t("navigation")} className="flex flex-wrap gap-4">
+        {PLACES.map(({ href, label }) => (
+          <ScreenLink
+            key={href}
+            href={href}
+            className="link inline-flex min-h-11 items-center"
+            {...(href === current && { "aria-current": "page" })}
+          >
+            {t(label)}
+          </ScreenLink>
+        ))}
+      </nav>
+      <div className="flex items-center gap-3">
+        <NotificationBell kind="admin" id={ADMINISTRATORS} />
+        <Button variant="secondary" size="sm" onClick={() => void leave()}>
+          {t("logout")}
+        </Button>
+      </div>
+    </div>
+  );
+}

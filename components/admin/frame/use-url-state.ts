@@ -1,0 +1,23 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback } from "react";
+
+type Change = Readonly<Record<string, string | null>>;
+
+/**
+ * The query of the address as the screen's state: it outlives a reload and can be handed on as a link.
+ * A change of null takes a parameter away; `push` makes a step that the browser's Back takes back.
+ */
+export function useUrlState(): [URLSearchParams, (change: Change, how?: "push" | "replace") => void] {
+  const query = useSearchParams();
+  const change = useCallback((parameters: Change, how: "push" | "replace" = "replace") => {
+    const url = new URL(window.location.href);
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value === null || value === "") url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+    }
+    window.history[how === "push" ? "pushState" : "replaceState"](null, "", url);
+  }, []);
+  return [query, change];
+}

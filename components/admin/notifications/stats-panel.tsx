@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { useLanguage } from "@/components/layout/language-provider";
+import type { NotificationStats } from "@/lib/notifications/schema";
+
+interface StatsPanelProps {
+  /** Absent while they are on their way. */
+  readonly stats: NotificationStats | undefined;
+  readonly failed: boolean;
+}
+
+/** The delivery figures; after a failure the last ones stand, and it is said. */
+export function StatsPanel({ stats, failed }: StatsPanelProps) {
+  const t = useTranslations("admin.notifications.stats");
+  const { info } = useLanguage();
+  const number = new Intl.NumberFormat(info.tag, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(info.tag, { style: "percent", maximumFractionDigits: 1 });
+  const figure = (value: number | undefined) => (value === undefined ? "–" : number.format(value));
+  const rows = [
+    { name: t("notifications"), value: figure(stats?.totalNotifications) },
+    { name: t("sent"), value: figure(stats?.totalSent), hint: t("sentHint") },
+    { name: t("opened"), value: figure(stats?.totalOpened), hint: t("openedHint") },
+    { name: t("rate"), value: stats ? percent.format(stats.globalOpenRate / 100) : "–" },
+    { name: t("connected"), value: figure(stats?.connectedClients), hint: t("connectedHint") },
+    { name: t("server"), value: t(stats && !failed ? "online" : "unknown") },
+  ];
+  const time = stats && new Intl.DateTimeFormat(info.tag, { timeStyle: "medium" }).format(new Date(stats.timestamp));
+  return (
+    <section aria-labelledby="notification-stats" className="card grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="notification-stats" className="text-xl">
+          {t("title")}
+        </h2>
+        {time && <p className="field-hint">{t("asOf", { time })}</p>}
+      </div>
+      {failed && <p className="field-error">{t("failed")}</p>}
+      <dl className="stat-grid">
+        {rows.map(({ name, value, hint }) => (
+          <div key={name}>
+            <dt className="text-sm font-medium text-ink-soft">{name}</dt>
+            <dd className="stat-figure">{value}</dd>
+            {hint && <dd className="text-sm text-ink-soft">{hint}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

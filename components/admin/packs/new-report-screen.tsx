@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { AdminNavigation } from "@/components/admin/frame/admin-navigation";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { CreatedCard } from "./created-card";
+import { PackFormCard } from "./pack-form-card";
+import { PackListContent } from "./pack-list-content";
+
+function NewReport() {
+  const t = useTranslations("admin.packs");
+  const [created, setCreated] = useState<string | null>(null);
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
+        <p className="lede">{t("lead")}</p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <PackFormCard onSubmitting={() => setCreated(null)} onCreated={setCreated} />
+          {created && <CreatedCard slug={created} />}
+        </div>
+        <PackListContent />
+      </div>
+    </div>
+  );
+}
+
+/** Where administrators open packs of report texts, take their files and check them. */
+export function NewReportScreen() {
+  return (
+    <QueryProvider>
+      <AdminNavigation current="/admin/new-report" />
+      <NewReport />
+    </QueryProvider>
+  );
+}

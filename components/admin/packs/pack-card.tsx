@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import type { PackListItem } from "@/lib/content/schema";
+import { PackFiles } from "./pack-files";
+import { QaContent } from "./qa-content";
+import { SampleLinks } from "./sample-links";
+
+/** One pack: what it is, its samples, its checks and its files. */
+export function PackCard({ pack }: { pack: PackListItem }) {
+  const t = useTranslations("admin.packs");
+  const tag = useLocale();
+  const { slug, domain, input, version, createdAt, qa } = pack;
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(new Date(createdAt));
+  return (
+    <Card as="li" className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="wrap-anywhere text-xl">
+          <bdi>{domain}</bdi>
+        </h3>
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <bdi dir="ltr" className="wrap-anywhere">
+            {slug}
+          </bdi>
+          <Badge>{t(`inputs.${input}`)}</Badge>
+        </p>
+        <p className="text-ink-soft text-sm">{t("createdOn", { date, version })}</p>
+      </div>
+      <SampleLinks slug={slug} />
+      <QaContent slug={slug} qa={qa} />
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("filesTitle")}</summary>
+        <PackFiles slug={slug} />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { packFileAddress, packZipAddress } from "@/lib/content/client/packs";
+import { PACK_FILES, type PackFileName } from "@/lib/content/domain/pack-files";
+
+/** What a file is, in words. */
+function useFileTitle() {
+  const t = useTranslations("admin.packs.files");
+  return (file: PackFileName) => {
+    const [, locale] = /^atoms\.(.+)\.json$/.exec(file) ?? [];
+    if (locale) return t("atoms", { locale });
+    return t(file === "manifest.json" ? "manifest" : file === "bridge.json" ? "bridge" : "qa");
+  };
+}
+
+/** The files of a pack: each to view and to download, and all as one zip. */
+export function PackFiles({ slug }: { slug: string }) {
+  const t = useTranslations("admin.packs");
+  const title = useFileTitle();
+  return (
+    <div className="grid gap-3">
+      <ul className="grid">
+        {PACK_FILES.map((file) => (
+          <li
+            key={file}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-1 last:border-b-0"
+          >
+            <span>
+              {title(file)}{" "}
+              <bdi dir="ltr" className="text-ink-soft text-sm">
+                {file}
+              </bdi>
+            </span>
+            <span className="flex gap-4">
+              <a
+                href={packFileAddress(slug, file)}
+                target="_blank"
+                rel="noopener"
+                className="link inline-flex min-h-11 items-center"
+                aria-label={t("viewNamed", { file, slug })}
+              >
+                {t("view")}
+              </a>
+              <a
+                href={packFileAddress(slug, file, true)}
+                className="link inline-flex min-h-11 items-center"
+                aria-label={t("downloadNamed", { file, slug })}
+              >
+                {t("download")}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink variant="secondary" size="sm" href={packZipAddress(slug)} aria-label={t("zipNamed", { slug })}>
+          {t("zip")}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

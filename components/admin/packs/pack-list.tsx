@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/spinner";
+import type { PackListItem } from "@/lib/content/schema";
+import { PackCard } from "./pack-card";
+
+interface PackListProps {
+  readonly state: "loading" | "failed" | { readonly packs: readonly PackListItem[] };
+  onRetry(): void;
+}
+
+function Packs({ state, onRetry }: PackListProps) {
+  const t = useTranslations("admin.packs");
+  if (state === "loading") {
+    return (
+      <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
+        <Spinner /> {t("loading")}
+      </p>
+    );
+  }
+  if (state === "failed") {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Alert tone="danger">{t("loadFailed")}</Alert>
+        <Button variant="secondary" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      </div>
+    );
+  }
+  if (state.packs.length === 0) {
+    return (
+      <EmptyState title={t("empty")} level={3}>
+        <p>{t("emptyText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {state.packs.map((pack) => (
+        <PackCard key={pack.slug} pack={pack} />
+      ))}
+    </ul>
+  );
+}
+
+/** All packs, or why they are not there. */
+export function PackList(props: PackListProps) {
+  const t = useTranslations("admin.packs");
+  return (
+    <section aria-labelledby="packs-title" className="grid gap-4">
+      <h2 id="packs-title" className="text-2xl">
+        {t("listTitle")}
+      </h2>
+      <Packs {...props} />
+    </section>
+  );
+}

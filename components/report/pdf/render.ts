@@ -1,0 +1,56 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { Piscina } from "piscina";
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { ReportDocument } from "@/lib/reports/domain/document";
+
+/** One core is left to everybody else. */
+const THREADS = Math.max(1, availableParallelism() - 1);
+/** Reports that may wait; a report takes well under a second. */
+const WAITING = 16 * THREADS;
+const RETRY_SECONDS = 5;
+const TIMEOUT_MILLISECONDS = 60_000;
+const IDLE_MILLISECONDS = 10 * 60_000;
+
+/** One pool per process, kept over hot reloads and over separately bundled routes. */
+const slot = globalThis as typeof globalThis & { ninefoldPdfPool?: Piscina<ReportDocument, Uint8Array> };
+
+function pool(): Piscina<ReportDocument, Uint8Array> {
+  slot.ninefoldPdfPool ??= new Piscina({
+    filename: join(process.cwd(), "generated/report-pdf-worker.mjs"),
+    minThreads: 0,
+    maxThreads: THREADS,
+    maxQueue: WAITING,
+    idleTimeout: IDLE_MILLISECONDS,
+    // A report makes many small objects and keeps few: a large nursery takes a quarter off its time.
+    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 512 },
+  });
+  return slot.ninefoldPdfPool;
+}
+
+function unavailable(cause?: unknown): AppError {
+  return new AppError("unavailable", { retryAfter: RETRY_SECONDS, cause });
+}
+
+/**
+ * Draws a report as a PDF, on a thread of its own.
+ * @throws AppError unavailable, with the seconds to wait, when too many are waiting or drawing takes too long.
+ */
+export async function renderReportPdf(document: ReportDocument): Promise<Buffer> {
+  const workers = pool();
+  if (workers.queueSize >= WAITING) throw unavailable();
+  const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+  try {
+    return Buffer.from(await workers.run(document, { signal }));
+  } catch (thrown) {
+    if (signal.aborted) throw unavailable(thrown);
+    throw thrown;
+  }
+}
+
+/** Ends the threads; the next report starts them again. */
+export async function closePdfPool(): Promise<void> {
+  const current = slot.ninefoldPdfPool;
+  slot.ninefoldPdfPool = undefined;
+  await current?.destroy();
+}

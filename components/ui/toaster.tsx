@@ -1,0 +1,73 @@
+"use client";
+
+import { Toast } from "radix-ui";
+import { type FocusEvent, useRef, useState, useSyncExternalStore } from "react";
+import { classes } from "./classes";
+import { CloseIcon } from "./icons";
+import { RecentToasts } from "./recent-toasts";
+import { dismissToast, reviewToasts, type ToasterTexts, type ToastMessage, toastStore } from "./toast";
+
+const SWIPE_THRESHOLD_PIXELS = 50;
+
+function ShownToast({ message, texts }: { message: ToastMessage; texts: ToasterTexts }) {
+  return (
+    <Toast.Root
+      className={classes("toast-card", message.variant === "destructive" && "tone-danger")}
+      duration={message.duration}
+      type={message.variant === "destructive" ? "foreground" : "background"}
+      onOpenChange={(open) => !open && dismissToast(message.id)}
+    >
+      <div className="toast-text" dir="auto">
+        <Toast.Title className="toast-title">{message.title}</Toast.Title>
+        {message.description && <Toast.Description>{message.description}</Toast.Description>}
+      </div>
+      <Toast.Close className="icon-btn" aria-label={texts.close}>
+        <CloseIcon />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+/**
+ * Shows one toast at a time, and what was shown before on demand: F8 leads to the toast, or, when there is none,
+ * to the list of recent messages; after an error a button leads there too.
+ */
+export function Toaster({ texts }: { texts: ToasterTexts }) {
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
+  const [reviewing, setReviewing] = useState(false);
+  const from = useRef<HTMLElement | null>(null);
+  const shown = messages.find(({ open }) => open);
+  const gone = messages.filter(({ open }) => !open);
+  const missed = gone.some(({ variant, reviewed }) => variant === "destructive" && !reviewed);
+
+  function review(before: EventTarget | null) {
+    if (gone.length === 0) return;
+    from.current = before instanceof HTMLElement ? before : null;
+    setReviewing(true);
+    reviewToasts();
+  }
+  function leave() {
+    setReviewing(false);
+    if (from.current?.isConnected) from.current.focus();
+  }
+
+  return (
+    <Toast.Provider label={texts.message} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PIXELS}>
+      {shown && <ShownToast key={shown.id} message={shown} texts={texts} />}
+      <Toast.Viewport
+        className="toast-viewport"
+        hotkey={["F8"]}
+        label={texts.region}
+        onFocus={(event: FocusEvent) => {
+          if (event.target === event.currentTarget && !shown) review(event.relatedTarget);
+        }}
+      />
+      {missed && !shown && !reviewing && (
+        <button type="button" className="toast-again" onClick={(event) => review(event.currentTarget)}>
+          {texts.recent} ({gone.length})
+        </button>
+      )}
+      {reviewing && <RecentToasts messages={gone} texts={texts} onClose={leave} />}
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import type { RequestContext } from "@/lib/platform/http/context";
+import { hashPassword } from "@/lib/platform/password";
+import type { SignedInActor } from "../access";
+import { setPassword, toSessionUser } from "../data";
+import type { PasswordInput, UserReply } from "../schema";
+import { confirmPassword } from "./confirm-password";
+import { requestMail } from "./request-mail";
+import { startSession } from "./start-session";
+
+/**
+ * Sets a new password: this browser stays signed in, every other session ends, and a mail says so.
+ * @throws AppError invalid_input when the current one is asked for and not given right, rate_limited.
+ */
+export async function changePassword({
+  ctx,
+  input,
+}: {
+  ctx: RequestContext<SignedInActor>;
+  input: PasswordInput;
+}): Promise<UserReply> {
+  const { userId, mustChangePassword } = ctx.actor;
+  if (!mustChangePassword) await confirmPassword(userId, input.currentPassword, "currentPassword");
+  const user = await setPassword(userId, await hashPassword(input.newPassword));
+  await startSession(user);
+  await requestMail({ ctx, mail: { kind: "passwordChanged", email: user.email, userId } });
+  return { user: toSessionUser(user) };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { RequestContext } from "@/lib/platform/http/context";
+import { changeEmail, markVerified } from "../data";
+import type { TokenInput, VerifiedReply } from "../schema";
+import { spendToken } from "./mailed-token";
+import { requestMail } from "./request-mail";
+
+/**
+ * Confirms an address by a mailed token: that of a new account, or one that an account is to have from now on;
+ * then the old one gets a note.
+ * @throws AppError not_found when the token is not good any more, conflict when another account has the address now.
+ */
+export async function verifyEmail({
+  ctx,
+  input,
+}: {
+  ctx: RequestContext<unknown>;
+  input: TokenInput;
+}): Promise<VerifiedReply> {
+  const token = await spendToken(input.token, ["verifyEmail", "changeEmail"], ctx.now);
+  if (!token) throw new AppError("not_found", { messageKey: "linkNotGood" });
+  const { userId, email, user } = token;
+  if (token.purpose === "verifyEmail") {
+    await markVerified(userId, email, ctx.now);
+  } else {
+    await changeEmail(userId, email, ctx.now);
+    await requestMail({ ctx, mail: { kind: "emailChanged", email: user.email, userId } });
+  }
+  return { email };
+}

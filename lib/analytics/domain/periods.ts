@@ -1,0 +1,39 @@
+export type Level = "d" | "m";
+
+/** Cells of a level from one day to another, both included; null is open. */
+export interface Span {
+  readonly level: Level;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const DAY = 86_400_000;
+
+/** The day so many days later, `2026-01-31`. */
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+export function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+function nextMonth(day: string): string {
+  return monthOf(plusDays(monthOf(day), 31));
+}
+
+/**
+ * The fewest cells that make up a time from one day to another, both included: whole months, and the days
+ * at the edges. At most 61 cells of days, however long the time is.
+ */
+export function spansOf(from: string | null, to: string | null): readonly Span[] {
+  if (from && to && from > to) return [];
+  const firstMonth = from && (from === monthOf(from) ? from : nextMonth(from));
+  const after = to && monthOf(plusDays(to, 1));
+  if (firstMonth && after && firstMonth >= after) return [{ level: "d", from, to }];
+  return [
+    ...(from && firstMonth && from < firstMonth ? [{ level: "d" as const, from, to: plusDays(firstMonth, -1) }] : []),
+    { level: "m", from: firstMonth, to: after && plusDays(after, -1) },
+    ...(to && after && to >= after ? [{ level: "d" as const, from: after, to }] : []),
+  ];
+}

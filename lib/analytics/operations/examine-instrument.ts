@@ -1,0 +1,22 @@
+import "server-only";
+import { readCells, readPairs } from "../data";
+import type { Filters } from "../domain/filters";
+import { type PairHealth, pairHealth } from "../domain/instrument";
+import { spansOf } from "../domain/periods";
+import { addTally, countPairs, type Tally } from "../domain/tally";
+import { cellValue } from "./load-tallies";
+import { bringCellsUpToDate } from "./update-cells";
+
+/** How the 36 pairs are answered, under the filters. */
+export async function examineInstrument({ filters }: { filters: Filters }): Promise<readonly PairHealth[]> {
+  await bringCellsUpToDate();
+  const sum: Tally = {};
+  const value = cellValue(filters);
+  if (value) {
+    const cells = await readCells(["pairs"], value, spansOf(filters.from, filters.to));
+    for (const { counts } of cells) addTally(sum, counts);
+  } else {
+    for (const run of await readPairs(filters)) addTally(sum, countPairs(run));
+  }
+  return pairHealth(sum);
+}

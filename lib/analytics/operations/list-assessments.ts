@@ -1,0 +1,99 @@
+import "server-only";
+import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
+import type { Profile } from "@/lib/assessment/domain/profile";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { type FactRow, findRecord, readCsvLines, readPage } from "../data";
+import { CSV_HEAD } from "../domain/csv";
+import type { Filters } from "../domain/filters";
+import { type PageAsked, readCursor, writeCursor } from "../domain/order";
+import { type AssessmentRecord, type AssessmentsQuery, type FullAssessmentRecord, filtersOf } from "../schema";
+
+/** Rows that are read, held and written at once; the rest waits in the database. */
+const CHUNK = 1_000;
+const LINES = 2_000;
+
+function toRecord(row: FactRow): AssessmentRecord {
+  const { id, userId, firstName, lastName, email, phoneNumber, type, wing, primaryState, secondaryState } = row;
+  return {
+    ...{ id, userId, firstName, lastName, email, phoneNumber, primaryType: type, wing },
+    states: [primaryState, secondaryState],
+    subtypes: { dominant: row.dominantInstinct, secondary: row.secondaryInstinct, blind: row.blindInstinct },
+    assessmentData: {
+      buildingBlocks: [{ id: `${type}w${wing}`, type, wing }],
+      colorStateDetails: [
+        { state: primaryState, percentage: row.primaryShare },
+        { state: secondaryState, percentage: 100 - row.primaryShare },
+      ],
+    },
+    theme: row.theme,
+    language: row.locale,
+    completedAt: row.completedAt.toISOString(),
+  };
+}
+
+/** @throws AppError invalid_input for a cursor that is none of this order. */
+function asked({ cursor, sort, order }: AssessmentsQuery, limit: number): PageAsked {
+  const after = cursor ? readCursor(cursor, sort) : null;
+  if (cursor && !after) throw new AppError("invalid_input", { issues: [{ path: "cursor", message: "not a cursor" }] });
+  return { sort, order, after, limit };
+}
+
+async function* everyRecord(filters: Filters, page: PageAsked): AsyncGenerator<string> {
+  let before = "[";
+  for (let next: PageAsked | null = page; next; ) {
+    const rows: readonly FactRow[] = await readPage(filters, next);
+    for (let at = 0; at < rows.length; at += 100) {
+      const records = rows.slice(at, at + 100).map((row) => JSON.stringify(toRecord(row)));
+      yield before + records.join(",");
+      before = ",";
+    }
+    const after: readonly string[] | undefined = rows.length === next.limit ? rows.at(-1)?.place : undefined;
+    next = after ? { ...next, after } : null;
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+async function* everyLine(filters: Filters, first: Awaited<ReturnType<typeof readCsvLines>>): AsyncGenerator<string> {
+  yield CSV_HEAD;
+  for (let chunk = first; chunk; ) {
+    yield chunk.text;
+    chunk = await readCsvLines(filters, { ...NEWEST_FIRST, after: chunk.place });
+  }
+}
+
+const NEWEST_FIRST = { sort: "completedAt", order: "desc", after: null, limit: LINES } as const;
+
+export type AssessmentList =
+  | { readonly kind: "page"; readonly records: readonly AssessmentRecord[]; readonly nextCursor: string | null }
+  | { readonly kind: "all"; readonly parts: AsyncGenerator<string> }
+  | { readonly kind: "csv"; readonly parts: AsyncGenerator<string>; readonly isEmpty: boolean; readonly at: Date };
+
+/**
+ * The completed assessments that the filters leave in: a page where a limit is named, else all of them, streamed.
+ * @throws AppError invalid_input for a cursor that is none of this order.
+ */
+export async function listAssessments({ now, query }: { now: Date; query: AssessmentsQuery }): Promise<AssessmentList> {
+  const filters = filtersOf(query);
+  if (query.format === "csv") {
+    const first = await readCsvLines(filters, NEWEST_FIRST);
+    return { kind: "csv", parts: everyLine(filters, first), isEmpty: first === null, at: now };
+  }
+  if (!query.limit) return { kind: "all", parts: everyRecord(filters, asked(query, CHUNK)) };
+  const rows = await readPage(filters, asked(query, query.limit + 1));
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return { kind: "page", records: shown.map(toRecord), nextCursor: last ? writeCursor(last.place) : null };
+}
+
+/** One assessment with all its answers. @throws AppError not_found when there is none. */
+export async function openAssessment(id: string): Promise<FullAssessmentRecord> {
+  const found = await findRecord(id);
+  if (!found) throw new AppError("not_found");
+  const { row, startedAt, version, confidence, answers, profile } = found;
+  return {
+    ...toRecord(row),
+    ...{ startedAt: startedAt.toISOString(), version, confidence },
+    answers: answers as unknown as AssessmentDraft,
+    profile: profile as unknown as Profile,
+  };
+}

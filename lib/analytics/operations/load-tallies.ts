@@ -1,0 +1,63 @@
+import "server-only";
+import { readCells, readDays, readFacts, readRuns } from "../data";
+import type { DayCount } from "../domain/figures";
+import { type Filters, wantedValues } from "../domain/filters";
+import { spansOf } from "../domain/periods";
+import { addTally, countFact, countRun, type Tally } from "../domain/tally";
+
+export interface Tallies {
+  readonly completed: number;
+  readonly assessment: Tally;
+  readonly runs: number;
+  readonly run: Tally;
+  readonly days: readonly DayCount[];
+}
+
+/** The one cell value that answers the filters; null when only the rows themselves can. */
+export function cellValue(filters: Filters): readonly [string, string] | null {
+  const [first, second] = wantedValues(filters);
+  return filters.q !== null || second ? null : (first ?? ["", ""]);
+}
+
+async function fromCells(filters: Filters, value: readonly [string, string]): Promise<Tallies> {
+  const { from, to } = filters;
+  const [cells, days] = await Promise.all([
+    readCells(["assessment", "run"], value, spansOf(from, to)),
+    readDays(value, from, to),
+  ]);
+  const sum = { completed: 0, assessment: {}, runs: 0, run: {}, days };
+  for (const { kind, total, counts } of cells) {
+    sum[kind === "run" ? "runs" : "completed"] += total;
+    addTally(kind === "run" ? sum.run : sum.assessment, counts);
+  }
+  return sum;
+}
+
+async function fromRows(filters: Filters): Promise<Tallies> {
+  const [facts, runs] = await Promise.all([readFacts(filters), readRuns(filters)]);
+  const assessment: Tally = {};
+  const run: Tally = {};
+  const perDay: Tally = {};
+  for (const fact of facts) {
+    addTally(assessment, countFact(fact));
+    addTally(perDay, { [fact.day]: 1 });
+  }
+  for (const each of runs) addTally(run, countRun(each), each.times);
+  const days = Object.entries(perDay).map(([day, count]) => ({ day, count }));
+  return {
+    completed: facts.length,
+    assessment,
+    runs: runs.reduce((all, { times }) => all + times, 0),
+    run,
+    days: days.sort((a, b) => (a.day < b.day ? -1 : 1)),
+  };
+}
+
+/**
+ * What the filters leave in, counted. At most one of type, theme and language, over any time, is read from
+ * the cells, however many assessments there are; a search, or two of the three, counts the rows that it finds.
+ */
+export function loadTallies(filters: Filters): Promise<Tallies> {
+  const value = cellValue(filters);
+  return value ? fromCells(filters, value) : fromRows(filters);
+}

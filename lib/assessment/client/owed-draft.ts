@@ -1,0 +1,77 @@
+import type { Outbox } from "@/lib/platform/outbox/outbox";
+import { type AssessmentDraft, mergeDrafts, sameDraft } from "../domain/draft";
+import { isDraft } from "./local-copy";
+
+/** The copy of a run that the server lacks, in the outbox: it outlives a closed tab and a full local storage. */
+
+const loadOutbox = (): Promise<Outbox> => import("@/lib/platform/outbox/browser").then(({ outbox }) => outbox);
+
+const draftId = (userId: string) => `draft:${userId}`;
+
+/** The request that hands in a run; it waits under this name until the server has taken it. */
+export const completionId = (runId: string): string => `complete:${runId}`;
+
+function draftIn(body: unknown): AssessmentDraft | null {
+  const draft = typeof body === "object" && body !== null && "assessmentData" in body ? body.assessmentData : null;
+  return isDraft(draft) ? draft : null;
+}
+
+function joined(held: unknown, added: { assessmentData: AssessmentDraft }) {
+  const before = draftIn(held);
+  return before ? { assessmentData: mergeDrafts(before, added.assessmentData) } : added;
+}
+
+/** Keeps what the server is to be sent, with what waits already; says whether it outlives the page. Never throws. */
+export async function oweDraft(userId: string, draft: AssessmentDraft): Promise<boolean> {
+  try {
+    const outbox = await loadOutbox();
+    const path = `/api/users/${encodeURIComponent(userId)}`;
+    const added = { assessmentData: draft };
+    await outbox.put({ id: draftId(userId), userId, method: "PATCH", path, body: added }, (held) =>
+      joined(held, added),
+    );
+    return await outbox.lasting();
+  } catch {
+    return false;
+  }
+}
+
+/** Takes off what the server's copy holds whole. Never throws. */
+export async function draftTaken(userId: string, stored: AssessmentDraft): Promise<void> {
+  try {
+    const outbox = await loadOutbox();
+    await outbox.change(draftId(userId), (held) => {
+      const draft = held && draftIn(held.body);
+      return draft && sameDraft(mergeDrafts(draft, stored), stored) ? null : held;
+    });
+  } catch {
+    // What stays is sent once more, and changes nothing then.
+  }
+}
+
+/** What waits for this person: the copy to be sent, and the runs to be handed in. Never throws. */
+export async function owedTo(
+  userId: string,
+): Promise<{ draft: AssessmentDraft | null; isHandedIn(id: string): boolean }> {
+  try {
+    const waiting = (await (await loadOutbox()).entries()).filter((entry) => entry.userId === userId);
+    const draft = waiting.find(({ id }) => id === draftId(userId));
+    return {
+      draft: draft ? draftIn(draft.body) : null,
+      isHandedIn: (runId) => waiting.some(({ id }) => id === completionId(runId)),
+    };
+  } catch {
+    return { draft: null, isHandedIn: () => false };
+  }
+}
+
+/** Takes everything of this person off the outbox: they have gone for good. Never throws. */
+export async function forgetOwed(userId: string): Promise<void> {
+  try {
+    const outbox = await loadOutbox();
+    const theirs = (await outbox.entries()).filter((entry) => entry.userId === userId);
+    await Promise.all(theirs.map(({ id }) => outbox.remove(id)));
+  } catch {
+    // Where nothing could be opened, nothing of theirs is kept.
+  }
+}

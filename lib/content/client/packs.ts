@@ -1,0 +1,38 @@
+import { fetchJson } from "@/lib/platform/http/fetch-json";
+import type { PackFileName } from "../domain/pack-files";
+import type { PackForm } from "../domain/pack-form";
+import type { CreatePackReply, PackListReply, PackQaRun } from "../schema";
+
+export const packKeys = { list: ["packs"] as const };
+
+/** Every pack with its latest check. @throws HttpError on a non-OK answer, TypeError without a connection. */
+export function fetchPacks(): Promise<PackListReply> {
+  return fetchJson("/api/v2/packs");
+}
+
+/** Opens a pack. @throws HttpError with the server's sentence, TypeError without a connection. */
+export function createPack(form: PackForm): Promise<CreatePackReply> {
+  return fetchJson("/api/v2/packs/create", { method: "POST", body: form });
+}
+
+/** Checks a pack and answers with what was found. @throws HttpError, TypeError */
+export function checkPack(slug: string): Promise<PackQaRun> {
+  return fetchJson(`${packAddress(slug)}/qa`, { method: "POST" });
+}
+
+function packAddress(slug: string): string {
+  return `/api/v2/packs/${encodeURIComponent(slug)}`;
+}
+
+export function packFileAddress(slug: string, file: PackFileName, download = false): string {
+  return `${packAddress(slug)}/files/${file}${download ? "?download=1" : ""}`;
+}
+
+export function packZipAddress(slug: string): string {
+  return `${packAddress(slug)}/zip`;
+}
+
+/** The sample report of a slug in English, as a page or as a PDF. */
+export function sampleAddress(slug: string, form: "html" | "pdf"): string {
+  return `/api/v2/reports/${encodeURIComponent(slug)}${form === "pdf" ? "/pdf" : ""}?sample=1&locale=en`;
+}

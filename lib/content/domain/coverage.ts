@@ -1,0 +1,85 @@
+import { COVERAGE_TYPE_NUMBERS, coverageType, placesOf } from "./dimensions";
+
+/** One cell of the matrix, as the database names it: the type by its number. */
+export interface Cell {
+  readonly slug: string;
+  readonly locale: string;
+  readonly type: number;
+  readonly state: string;
+  readonly role: string;
+}
+
+/** What stands in a cell: texts in all, and those of them that are more than a placeholder. */
+export interface CellCount extends Cell {
+  readonly count: number;
+  readonly drafts: number;
+  readonly published: number;
+}
+
+/** One row of the matrix, as it travels. */
+export interface CoverageRow {
+  readonly slug: string;
+  readonly locale: string;
+  /** The type's English name. */
+  readonly type: string;
+  /** Empty where a text holds for every state. */
+  readonly state: string;
+  readonly role: string;
+  /** Whether a draft or a published text stands there. */
+  readonly has: boolean;
+  /** Texts of every status, placeholders included. */
+  readonly count: number;
+  /** `rule: excerpt`, each once. */
+  readonly violations: readonly string[];
+  readonly drafts: number;
+  readonly published: number;
+  /** Saved reports that had to do without a published text of this place. */
+  readonly demand: number;
+}
+
+export function cellId({ slug, locale, type, state, role }: Cell): string {
+  return `${slug}\n${locale}\n${type}\n${state}\n${role}`;
+}
+
+/** Every cell of these slugs and languages, in the order of the pickers. */
+export function* cellsOf(slugs: readonly string[], locales: readonly string[]): Generator<Cell> {
+  for (const slug of slugs) {
+    const { roles, states } = placesOf(slug);
+    for (const locale of locales)
+      for (const type of COVERAGE_TYPE_NUMBERS)
+        for (const state of states) for (const role of roles) yield { slug, locale, type, state, role };
+  }
+}
+
+interface Known {
+  readonly counts: readonly CellCount[];
+  readonly violations: readonly (Cell & { readonly violations: readonly string[] })[];
+  readonly demand: readonly (Cell & { readonly count: number })[];
+}
+
+/** The matrix: every cell with what stands in it; a place that only the database knows comes at the end. */
+export function coverageRows(slugs: readonly string[], locales: readonly string[], known: Known): CoverageRow[] {
+  const counts = new Map(known.counts.map((each) => [cellId(each), each]));
+  const violations = new Map(known.violations.map((each) => [cellId(each), [...each.violations].sort()]));
+  const demand = new Map(known.demand.map((each) => [cellId(each), each.count]));
+  const row = (cell: Cell): CoverageRow => {
+    const id = cellId(cell);
+    const { count = 0, drafts = 0, published = 0 } = counts.get(id) ?? {};
+    counts.delete(id);
+    return {
+      slug: cell.slug,
+      locale: cell.locale,
+      type: coverageType(cell.type),
+      state: cell.state,
+      role: cell.role,
+      has: drafts + published > 0,
+      count,
+      violations: violations.get(id) ?? [],
+      drafts,
+      published,
+      demand: demand.get(id) ?? 0,
+    };
+  };
+  const expected = [...cellsOf(slugs, locales)].map(row);
+  return [...expected, ...[...counts.values()].map(row)];
+}

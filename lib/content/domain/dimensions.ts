@@ -1,0 +1,82 @@
+import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { ContentLocale } from "@/lib/platform/i18n/locales";
+import { CHAPTER_ROLES, DEPTH_ROLES, DEPTH_SERIES, DEPTH_SLUG } from "./slugs";
+
+/** The slugs that the matrix always shows; created packs and what else exists come after them. */
+export const COVERAGE_SLUGS = [
+  "general",
+  "love",
+  "parenting",
+  "wellness",
+  "health",
+  "corporate",
+  "leadership",
+  "wealth",
+  "career",
+] as const satisfies readonly string[];
+
+export const COVERAGE_LOCALES = ["en", "hi", "hi-Latn", "ur"] as const satisfies readonly ContentLocale[];
+
+/** The nine names under which the coverage knows the types, in the order of its pickers. */
+export const COVERAGE_TYPES = [
+  "Sentinel",
+  "Helper",
+  "Achiever",
+  "Individualist",
+  "Investigator",
+  "Challenger",
+  "Enthusiast",
+  "Peacemaker",
+  "Reformer",
+] as const;
+export type CoverageType = (typeof COVERAGE_TYPES)[number];
+
+const NUMBERS: Readonly<Record<CoverageType, PersonalityType>> = {
+  Reformer: 1,
+  Helper: 2,
+  Achiever: 3,
+  Individualist: 4,
+  Investigator: 5,
+  Sentinel: 6,
+  Enthusiast: 7,
+  Challenger: 8,
+  Peacemaker: 9,
+};
+const NAMES = new Map(COVERAGE_TYPES.map((name) => [NUMBERS[name], name]));
+
+export const typeNumber = (name: CoverageType): PersonalityType => NUMBERS[name];
+
+/** The coverage's name of a type. @throws RangeError when the number is no type */
+export function coverageType(type: number): CoverageType {
+  const name = NAMES.get(type as PersonalityType);
+  if (!name) throw new RangeError(`no type ${type}`);
+  return name;
+}
+
+/** The moods that a text may be written for; a text without one holds in all of them. */
+export const COVERAGE_STATES = [
+  "Focused",
+  "Intense",
+  "Sensitive",
+  "Relaxed",
+  "Connected",
+  "Driven",
+  "Stressed",
+] as const;
+export type CoverageState = (typeof COVERAGE_STATES)[number];
+export const NO_STATE = "";
+
+const DEPTH_PLACES: readonly string[] = [...DEPTH_ROLES, ...Object.keys(DEPTH_SERIES)];
+
+/** Every section that some text stands in, those of a chapter first. */
+export const COVERAGE_ROLES: readonly string[] = [...CHAPTER_ROLES, ...DEPTH_PLACES];
+
+/** The sections that a slug has, and the moods that they may be written for. */
+export function placesOf(slug: string): { readonly roles: readonly string[]; readonly states: readonly string[] } {
+  return slug === DEPTH_SLUG
+    ? { roles: DEPTH_PLACES, states: [NO_STATE] }
+    : { roles: CHAPTER_ROLES, states: [NO_STATE, ...COVERAGE_STATES] };
+}
+
+/** The types in the order of the pickers, as numbers. */
+export const COVERAGE_TYPE_NUMBERS: readonly PersonalityType[] = COVERAGE_TYPES.map(typeNumber);

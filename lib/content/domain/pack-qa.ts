@@ -1,0 +1,98 @@
+import type { ContentLocale } from "@/lib/platform/i18n/locales";
+import { judge } from "./brand-rules";
+import type { PackAtom } from "./pack-files";
+import type { PackManifest } from "./pack-manifest";
+
+/** A text that the manifest wants and no reader gets: nothing stands there, or it is not published. */
+export interface Hole {
+  readonly locale: ContentLocale;
+  readonly type: number;
+  readonly role: string;
+  readonly reason: "missing" | "placeholder" | "draft";
+}
+
+/** A published text that breaks a rule. */
+export interface Breach {
+  readonly locale: ContentLocale;
+  readonly type: number;
+  readonly role: string;
+  readonly rule: string;
+  readonly excerpt: string;
+}
+
+const at = ({ locale, type, role }: Pick<PackAtom, "locale" | "type" | "role">) => JSON.stringify([locale, type, role]);
+
+/** Every place of the manifest without a published text, in the manifest's order. */
+export function packHoles({ locales, types, roles }: PackManifest, atoms: readonly PackAtom[]): readonly Hole[] {
+  const statuses = new Map<string, Set<PackAtom["status"]>>();
+  for (const atom of atoms.filter(({ state }) => state === "")) {
+    const key = at(atom);
+    statuses.set(key, (statuses.get(key) ?? new Set()).add(atom.status));
+  }
+  return locales.flatMap((locale) =>
+    types.flatMap((type) =>
+      roles.flatMap((role): Hole[] => {
+        const there = statuses.get(at({ locale, type, role }));
+        if (there?.has("published")) return [];
+        const reason = there?.has("draft") ? "draft" : there?.has("placeholder") ? "placeholder" : "missing";
+        return [{ locale, type, role, reason }];
+      }),
+    ),
+  );
+}
+
+/** The rules that published texts break; a translation is held against the English of its place. */
+export function packBreaches(atoms: readonly PackAtom[]): readonly Breach[] {
+  const published = atoms.filter(({ status }) => status === "published");
+  const english = new Map(published.filter(({ locale }) => locale === "en").map((atom) => [at(atom), atom.body]));
+  return published.flatMap(({ locale, type, role, body, status }) => {
+    const source = locale === "en" ? null : (english.get(at({ locale: "en", type, role })) ?? null);
+    return judge({ body, locale, role, status, source, sourceMoved: false }).map(({ rule, excerpt }) => ({
+      locale,
+      type,
+      role,
+      rule,
+      excerpt,
+    }));
+  });
+}
+
+/** One rendering that was tried: a form, a language, and the types that stood in it (two for a pair). */
+export interface Rendering {
+  readonly form: "html" | "pdf";
+  readonly locale: ContentLocale;
+  readonly types: readonly number[];
+  /** Null when the page came out whole, else what was wrong with it. */
+  readonly fault: string | null;
+}
+
+/** What one check of a pack found. */
+export interface QaResult {
+  readonly wanted: number;
+  readonly holes: readonly Hole[];
+  readonly breaches: readonly Breach[];
+  readonly rendered: { readonly html: number; readonly pdf: number };
+  readonly failures: readonly Rendering[];
+  /** Nothing stands in the way of the pack's readers. */
+  readonly green: boolean;
+}
+
+/** Draws the checks together. */
+export function qaResult(
+  manifest: PackManifest,
+  atoms: readonly PackAtom[],
+  renderings: readonly Rendering[],
+): QaResult {
+  const holes = packHoles(manifest, atoms);
+  const breaches = packBreaches(atoms);
+  const failures = renderings.filter(({ fault }) => fault !== null);
+  const count = (form: Rendering["form"]) => renderings.filter((each) => each.form === form && !each.fault).length;
+  return {
+    wanted: manifest.locales.length * manifest.types.length * manifest.roles.length,
+    holes,
+    breaches,
+    rendered: { html: count("html"), pdf: count("pdf") },
+    failures,
+    green: holes.length === 0 && breaches.length === 0 && failures.length === 0,
+  };
+}

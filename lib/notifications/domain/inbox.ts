@@ -1,0 +1,66 @@
+import type { NotificationType, Priority } from "./notification";
+
+/** A notification as it lies in somebody's list; times are ISO texts of one form, which compare as texts. */
+export interface InboxItem {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly type: NotificationType;
+  readonly priority: Priority;
+  readonly createdAt: string;
+  readonly sentAt: string;
+}
+
+export interface Inbox {
+  /** Newest first. */
+  readonly items: readonly InboxItem[];
+  /** Ids that were opened, here or elsewhere. */
+  readonly read: readonly string[];
+  readonly clearedAt: string | null;
+  /** What the server is to be asked from; null before its first answer. */
+  readonly timestamp: string | null;
+}
+
+export interface Delivery {
+  readonly notifications: readonly InboxItem[];
+  readonly opened: readonly string[];
+  readonly clearedAt: string | null;
+  readonly timestamp: string;
+}
+
+export const EMPTY_INBOX: Inbox = { items: [], read: [], clearedAt: null, timestamp: null };
+
+const later = (a: string | null, b: string | null) => ((a ?? "") > (b ?? "") ? a : b);
+
+/** Takes an answer in: each notification once, what was cleared or read anywhere stays so. */
+export function receive(inbox: Inbox, { notifications, opened, clearedAt: cleared, timestamp }: Delivery): Inbox {
+  const clearedAt = later(inbox.clearedAt, cleared);
+  const byId = new Map([...inbox.items, ...notifications].map((item) => [item.id, item]));
+  const items = [...byId.values()]
+    .filter(({ sentAt }) => sentAt > (clearedAt ?? ""))
+    .sort((a, b) => (a.sentAt < b.sentAt ? 1 : a.sentAt > b.sentAt ? -1 : a.id < b.id ? -1 : 1));
+  const read = [...new Set([...inbox.read, ...opened])];
+  return { items, read, clearedAt, timestamp };
+}
+
+/** What came in that nobody here has seen; nothing with the first answer, which is history. */
+export function freshItems(before: Inbox, after: Inbox): readonly InboxItem[] {
+  if (before.timestamp === null) return [];
+  const known = new Set([...before.items.map(({ id }) => id), ...after.read]);
+  return after.items.filter(({ id }) => !known.has(id));
+}
+
+export function unreadItems({ items, read }: Inbox): readonly InboxItem[] {
+  const known = new Set(read);
+  return items.filter(({ id }) => !known.has(id));
+}
+
+export function markRead(inbox: Inbox, id: string): Inbox {
+  return inbox.read.includes(id) ? inbox : { ...inbox, read: [...inbox.read, id] };
+}
+
+/** Takes everything away that went out until then. */
+export function clearUntil(inbox: Inbox, time: string): Inbox {
+  const clearedAt = later(inbox.clearedAt, time);
+  return { ...inbox, clearedAt, items: inbox.items.filter(({ sentAt }) => sentAt > (clearedAt ?? "")) };
+}

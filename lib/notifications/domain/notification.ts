@@ -1,0 +1,48 @@
+export const NOTIFICATION_TYPES = ["general", "welcome", "update", "promotion"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const PRIORITIES = ["low", "normal", "high"] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/**
+ * Who is addressed, by what is true of a person at the moment of sending; whoever registers later gets nothing
+ * of before. `new`: registered within 7 days. `returning`: was there again at least a day after registering.
+ * `completed`: has a completed run. `personality_types`: the latest completed run gave one of the types.
+ */
+export const AUDIENCES = ["all", "new", "returning", "completed", "personality_types"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const TITLE_MAX = 100;
+export const MESSAGE_MAX = 500;
+/** How long ago somebody counted as new may have registered, in days. */
+export const NEW_WITHIN_DAYS = 7;
+/** How long a notification stays in the list, in days. */
+export const RECENT_WINDOW_DAYS = 7;
+
+/** Where a notification stands: `sending` is due and about to go out. */
+export type NotificationState = "scheduled" | "sending" | "sent" | "cancelled";
+
+interface Standing {
+  readonly isActive: boolean;
+  readonly scheduledFor: string | null;
+  readonly sentAt: string | null;
+}
+
+/** @param now milliseconds since 1970 */
+export function stateOf({ isActive, scheduledFor, sentAt }: Standing, now: number): NotificationState {
+  if (sentAt !== null) return "sent";
+  if (!isActive) return "cancelled";
+  return scheduledFor !== null && Date.parse(scheduledFor) > now ? "scheduled" : "sending";
+}
+
+/** Opened of sent in percent, 0 to 100, to one decimal; 0 when nothing was sent. */
+export function openRate(opened: number, sent: number): number {
+  if (sent <= 0) return 0;
+  return Math.min(100, Math.round((1_000 * opened) / sent) / 10);
+}
+
+/** The figure on the bell; empty without unread ones. */
+export function badgeText(unread: number): string {
+  if (unread <= 0) return "";
+  return unread > 99 ? "99+" : String(unread);
+}

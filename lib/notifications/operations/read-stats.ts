@@ -1,0 +1,20 @@
+import "server-only";
+import { readTotals } from "../data";
+import { openRate } from "../domain/notification";
+import type { NotificationStats } from "../schema";
+
+const CONNECTED_WITHIN_SECONDS = 10;
+
+/** The delivery figures over all notifications, from the database. */
+export async function readStats(): Promise<NotificationStats> {
+  const { notifications, sent, opened, connected, now } = await readTotals(CONNECTED_WITHIN_SECONDS);
+  return {
+    totalNotifications: notifications,
+    totalSent: sent,
+    totalOpened: opened,
+    globalOpenRate: openRate(opened, sent),
+    connectedClients: connected,
+    serverStatus: "online",
+    timestamp: now.toISOString(),
+  };
+}

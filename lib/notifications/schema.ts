@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { AUDIENCES, MESSAGE_MAX, NOTIFICATION_TYPES, PRIORITIES, TITLE_MAX } from "./domain/notification";
+
+const types = z.array(z.number().int().min(1).max(9)).max(9);
+const someType = "choose at least one type";
+
+/** POST /api/notifications; the id is made in the browser, so that a repeat is not sent twice. */
+export const createNotificationBody = z
+  .object({
+    id: z.uuid().optional(),
+    title: z.string().trim().min(1).max(TITLE_MAX),
+    message: z.string().trim().min(1).max(MESSAGE_MAX),
+    type: z.enum(NOTIFICATION_TYPES).default("general"),
+    priority: z.enum(PRIORITIES).default("normal"),
+    targetAudience: z.enum(AUDIENCES).default("all"),
+    personalityTypes: types.nullish().transform((given) => [...new Set(given ?? [])].sort()),
+    scheduledFor: z.iso.datetime({ offset: true }).nullish(),
+  })
+  .refine(({ targetAudience, personalityTypes }) => targetAudience !== "personality_types" || personalityTypes.length, {
+    path: ["personalityTypes"],
+    message: someType,
+  });
+export type CreateNotificationInput = z.infer<typeof createNotificationBody>;
+
+/** GET /api/notifications/audience; the types are joined by commas. */
+export const audienceQuery = z
+  .object({
+    targetAudience: z.enum(AUDIENCES),
+    personalityTypes: z
+      .string()
+      .regex(/^([1-9](,[1-9]){0,8})?$/)
+      .transform((list) => (list === "" ? [] : list.split(",").map(Number)))
+      .default([]),
+  })
+  .refine(({ targetAudience, personalityTypes }) => targetAudience !== "personality_types" || personalityTypes.length, {
+    path: ["personalityTypes"],
+    message: someType,
+  });
+export type AudienceQuery = z.infer<typeof audienceQuery>;
+
+const instant = z
+  .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{1,13}$/)])
+  .transform((given) => new Date(/^\d+$/.test(given) ? Number(given) : given));
+
+/** As whom somebody asks who is both; a user first, unless said otherwise. */
+const as = z.enum(["user", "admin"]).optional();
+
+/** GET /api/notifications/recent; `since` is the timestamp of an answer before. */
+export const recentQuery = z.object({ since: instant.optional(), as });
+/** DELETE /api/notifications/clear; `before` is the timestamp of the answer that was on the screen. */
+export const clearQuery = z.object({ before: instant.optional(), as });
+export const trackQuery = z.object({ as });
+
+export const trackBody = z.object({ notificationId: z.string().min(1).max(64), action: z.literal("opened") });
+export type TrackInput = z.infer<typeof trackBody>;
+
+export const notificationParams = z.object({ id: z.string().min(1).max(64) });
+/** GET /api/notifications; `before` is the `createdAt` of the last one of the page before. */
+export const listQuery = z.object({ before: instant.optional() });
+
+/** A notification as its readers get it; whom else it was meant for is not their business. */
+export const readerNotification = z.object({
+  id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  priority: z.enum(PRIORITIES),
+  createdAt: z.string(),
+  /** When it went out. */
+  sentAt: z.string(),
+});
+export type ReaderNotification = z.infer<typeof readerNotification>;
+
+export const recentReply = z.object({
+  notifications: z.array(readerNotification),
+  /** Of all that are in the list, those that this person opened. */
+  opened: z.array(z.string()),
+  /** What went out until then is cleared. */
+  clearedAt: z.string().nullable(),
+  timestamp: z.string(),
+});
+export type RecentReply = z.infer<typeof recentReply>;
+
+/** A notification as administrators get it. */
+export const adminNotification = z.object({
+  ...readerNotification.shape,
+  sentAt: z.string().nullable(),
+  targetAudience: z.enum(AUDIENCES),
+  personalityTypes: z.array(z.number()),
+  scheduledFor: z.string().nullable(),
+  /** Whether a whole group is addressed, and not people of chosen types. */
+  isBulk: z.boolean(),
+  isActive: z.boolean(),
+  recipients: z.number(),
+  opened: z.number(),
+});
+export type AdminNotification = z.infer<typeof adminNotification>;
+
+export const notificationStats = z.object({
+  totalNotifications: z.number(),
+  /** People addressed, summed over all that went out. */
+  totalSent: z.number(),
+  /** Each person once per notification. */
+  totalOpened: z.number(),
+  /** Percent of `totalSent`, 0 to 100. */
+  globalOpenRate: z.number(),
+  /** Signed-in people seen in the last 10 seconds, over all copies of the server. */
+  connectedClients: z.number(),
+  serverStatus: z.literal("online"),
+  timestamp: z.string(),
+});
+export type NotificationStats = z.infer<typeof notificationStats>;

@@ -1,0 +1,89 @@
+import "server-only";
+import type { Profile } from "@/lib/assessment/domain/profile";
+import type { PersonalityType } from "@/lib/assessment/domain/types";
+import { loadPackTexts } from "@/lib/content/operations/load-pack";
+import { BRAND } from "@/lib/platform/brand";
+import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { translator } from "@/lib/platform/i18n/translator";
+import type { ReportDocument } from "../domain/document";
+import { reportFormat } from "../domain/format";
+import { buildPackDocument } from "../domain/pack/build-pack-document";
+import type { PackInput, PackView } from "../domain/pack/pack-input";
+import { buildPairDocument } from "../domain/pair/build-pair-document";
+import { comparePair, pairSide } from "../domain/pair/compare";
+import { sampleProfile, shownSample } from "../domain/sample-profile";
+
+interface PackRequest {
+  readonly view: PackView;
+  readonly locale: Locale;
+  readonly generatedAt: Date;
+}
+
+/** What every document needs beside its own matter. */
+function setting({ locale, generatedAt }: PackRequest) {
+  const info = localeInfo(locale);
+  return {
+    locale: info,
+    brand: BRAND,
+    t: translator(info.code),
+    format: reportFormat(info.tag),
+    generatedAt: generatedAt.toISOString(),
+  };
+}
+
+/** The report of a slug about one person, from what is published; what is not is said in it. */
+export async function composePackReport(
+  request: PackRequest & Pick<PackInput, "profile" | "type" | "person">,
+): Promise<ReportDocument> {
+  const { view, locale, profile, type, person } = request;
+  const [texts] = await loadPackTexts(view.slug, locale, [type]);
+  if (!texts) throw new Error("no texts were looked up");
+  return buildPackDocument({ ...setting(request), pack: view, texts, profile, type, person });
+}
+
+/** The same about a made-up person of a type. */
+export function composePackSample(request: PackRequest, type: PersonalityType): Promise<ReportDocument> {
+  return composePackReport({ ...request, profile: shownSample(type), type, person: null });
+}
+
+interface Two {
+  readonly first: { readonly name: string; readonly profile: Profile };
+  readonly second: { readonly name: string; readonly profile: Profile };
+  readonly sample: boolean;
+}
+
+/** Two people of one name are told apart by a number. */
+function namesOf({ first, second }: Two): readonly [string, string] {
+  return first.name === second.name ? [`${first.name} 1`, `${second.name} 2`] : [first.name, second.name];
+}
+
+/** The report of a slug about two people. */
+export async function composePairReport(request: PackRequest & Two): Promise<ReportDocument> {
+  const { view, locale, first, second, sample } = request;
+  const [a, b] = [pairSide(first.profile), pairSide(second.profile)];
+  const [firstTexts, secondTexts] = await loadPackTexts(view.slug, locale, [a.type, b.type]);
+  if (!firstTexts || !secondTexts) throw new Error("no texts were looked up");
+  const [firstName, secondName] = namesOf(request);
+  return buildPairDocument({
+    ...setting(request),
+    pack: view,
+    sample,
+    first: { name: firstName, side: a, texts: firstTexts },
+    second: { name: secondName, side: b, texts: secondTexts },
+    reading: comparePair(a, b),
+  });
+}
+
+/** The same about two made-up people of these types. */
+export function composePairSample(
+  request: PackRequest,
+  [first, second]: readonly [PersonalityType, PersonalityType],
+): Promise<ReportDocument> {
+  const t = translator(request.locale);
+  return composePairReport({
+    ...request,
+    first: { name: t("pair.sample.first"), profile: sampleProfile(first) },
+    second: { name: t("pair.sample.second"), profile: sampleProfile(second, true) },
+    sample: true,
+  });
+}

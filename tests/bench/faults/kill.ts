@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import { findServer, onServer } from "@/scripts/postgres-server";
+import { type Acknowledged, Browser, somebodyNew, walkThrough } from "./person";
+
+const ROUNDS = 20;
+const PEOPLE_AT_ONCE = 6;
+const NEXT = createRequire(import.meta.url).resolve("next/dist/bin/next");
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+type Query = (sql: string) => Promise<readonly Record<string, unknown>[]>;
+
+/** A database that survives its servers: how they find it, how to look into it when they are gone, how to be rid of it. */
+interface Kept {
+  readonly name: string;
+  readonly env: Record<string, string>;
+  look<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  drop(): Promise<void>;
+}
+
+function embedded(): Kept {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-faults-"));
+  return {
+    name: "PGlite",
+    env: { DATA_DIR: folder, DATABASE_URL: "" },
+    look: async (work) => {
+      const engine = await PGlite.create({ dataDir: join(folder, "postgres") });
+      const result = await work(async (sql) => (await engine.query<Record<string, unknown>>(sql)).rows);
+      await engine.close();
+      return result;
+    },
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function onPostgres(): Promise<Kept> {
+  const server = await findServer();
+  const database = `ninefold_faults_${process.pid}`;
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  await onServer(server.url, `CREATE DATABASE ${database}`);
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-faults-"));
+  return {
+    name: server.name,
+    env: { DATA_DIR: folder, DATABASE_URL: url.href },
+    look: async (work) => {
+      const client = new Client({ connectionString: url.href });
+      await client.connect();
+      const result = await work(async (sql) => (await client.query(sql)).rows);
+      await client.end();
+      return result;
+    },
+    drop: async () => {
+      await onServer(server.url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+      server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves the present build on a port until it is killed. @throws Error when it does not come up in a minute. */
+async function start(port: number, kept: Kept) {
+  const server = spawn(process.execPath, [NEXT, "start", "--port", String(port)], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...kept.env, TRUST_PROXY: "1", NODE_ENV: "production" },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return { url, server };
+  }
+  server.kill("SIGKILL");
+  throw new Error("the server did not come up");
+}
+
+/** People come and go through the assessment until the server is gone; says what was acknowledged. */
+async function comeAndGo(url: string, gone: () => boolean): Promise<Acknowledged[]> {
+  const all: Acknowledged[] = [];
+  while (!gone()) {
+    const acknowledged: Acknowledged = {};
+    all.push(acknowledged);
+    await walkThrough(new Browser(url), somebodyNew(), acknowledged).catch((error) => {
+      if (!gone() && error instanceof Error && error.name !== "TypeError") throw error;
+    });
+  }
+  return all;
+}
+
+/** Which of the acknowledged ids are not in the database. */
+async function missing(query: Query, all: readonly Acknowledged[]): Promise<string[]> {
+  const ids = async (sql: string) => new Set((await query(sql)).map(({ id }) => String(id)));
+  const there = {
+    userId: await ids('SELECT "id" FROM "User"'),
+    draftRunId: await ids(`SELECT "draft"->>'runId' AS id FROM "User" WHERE "draft"->'tokens' IS NOT NULL`),
+    assessmentId: await ids('SELECT "id" FROM "Assessment"'),
+    reportId: await ids('SELECT "id" FROM "Report"'),
+  };
+  const kinds = Object.keys(there) as (keyof Acknowledged)[];
+  return all.flatMap((each) =>
+    kinds.flatMap((kind) => (each[kind] && !there[kind].has(each[kind]) ? `${kind} ${each[kind]}` : [])),
+  );
+}
+
+async function rounds(kept: Kept, port: number): Promise<boolean> {
+  const all: Acknowledged[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { url, server } = await start(port, kept);
+    let dead = false;
+    const people = Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, () => comeAndGo(url, () => dead)));
+    await pause(800 + Math.random() * 2_200);
+    const ended = once(server, "exit");
+    dead = true;
+    server.kill("SIGKILL");
+    await ended;
+    all.push(...(await people).flat());
+  }
+  const lost = await kept.look((query) => missing(query, all));
+  const count = (kind: keyof Acknowledged) => all.filter((each) => each[kind]).length;
+  console.log(
+    `${kept.name}: ${ROUNDS} rounds of kill -9; acknowledged ${count("userId")} people, ${count("draftRunId")} drafts, ` +
+      `${count("assessmentId")} completed runs, ${count("reportId")} reports; lost ${lost.length}`,
+  );
+  for (const what of lost.slice(0, 10)) console.log(`  lost: ${what}`);
+  return lost.length === 0 && count("reportId") > 0;
+}
+
+/** Kills the server again and again under load, on both databases. Returns whether everything acknowledged is there. */
+export async function killRounds(): Promise<boolean> {
+  const passed: boolean[] = [];
+  for (const [at, make] of [async () => embedded(), onPostgres].entries()) {
+    const kept = await make();
+    try {
+      passed.push(await rounds(kept, 3_390 + at));
+    } finally {
+      await kept.drop();
+    }
+  }
+  return passed.every(Boolean);
+}

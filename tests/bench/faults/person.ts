@@ -1,0 +1,76 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { completeDraft } from "@/tests/support/drafts";
+
+/** What a server said that it had kept, for one person. */
+export interface Acknowledged {
+  userId?: string;
+  /** The run that was saved as a draft, in full. */
+  draftRunId?: string;
+  assessmentId?: string;
+  reportId?: string;
+}
+
+/** A browser of one person: an address of its own, and the cookies that it was given. */
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+  private readonly address = [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join(".");
+
+  constructor(private readonly url: string) {}
+
+  /** Sends JSON. @throws TypeError when the server is away, Error when it refuses. */
+  async send(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { "content-type": "application/json", "x-forwarded-for": this.address, cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+    }
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+interface Steps {
+  readonly email: string;
+  readonly runId: string;
+}
+
+/** Somebody who is about to register. */
+export const somebodyNew = (): Steps => ({ email: `${randomUUID()}@example.org`, runId: randomUUID() });
+
+/**
+ * Registers, saves a run, completes it and keeps its report; writes into `acknowledged` what the server
+ * confirmed, at the moment when it did. @throws when the server goes away.
+ */
+export async function walkThrough(browser: Browser, { email, runId }: Steps, acknowledged: Acknowledged) {
+  const registered = await browser.send("POST", "/api/auth/register", {
+    email,
+    firstName: "Asha",
+    lastName: "Verma",
+    phoneNumber: "+19876543210",
+    password: "seven blue doors",
+    submissionTime: new Date().toISOString(),
+    website: "",
+    company: "",
+    url: "",
+  });
+  const userId = (registered.user as { id: string }).id;
+  acknowledged.userId = userId;
+  const assessmentData = completeDraft(4, runId, Date.UTC(2026, 0, 1));
+  await browser.send("PATCH", `/api/users/${userId}`, { assessmentData });
+  acknowledged.draftRunId = runId;
+  await browser.send("POST", "/api/assessment/complete", { reportType: "love", reportAccess: null, assessmentData });
+  acknowledged.assessmentId = runId;
+  const { report } = await browser.send("POST", "/api/reports", {
+    userId,
+    reportType: "love",
+    personalityType: "Type 4",
+    reportData: { assessmentId: runId },
+  });
+  acknowledged.reportId = (report as { id: string }).id;
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from "node:fs";
+import type { SimulatedFigures } from "@/lib/assessment/domain/simulated";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import type { Method } from "./methods";
+import { measure, spread, typedAs } from "./metrics";
+import type { Trials } from "./trials";
+
+const FILE = "lib/assessment/domain/simulated-figures.json";
+
+/** What administrators are shown of the methods. */
+const SHOWN: Readonly<Record<string, Method>> = {
+  counting: "counting",
+  posterior: "posterior",
+  strong: "posterior + strong",
+  decider: "posterior + decider 6",
+};
+const rounded = (value: number | undefined) => Math.round(1e4 * (value ?? 0)) / 1e4;
+
+/** The figures of the simulated people of base rates: means over the seeds, as shares. */
+export function simulatedFigures(runs: readonly Trials[], people: number): SimulatedFigures {
+  const mean = (method: Method, metric: string) =>
+    rounded(spread(runs.map((run) => measure(run[method])[metric]))?.mean);
+  const methods = Object.entries(SHOWN).map(([name, method]) => {
+    const figures = ["exact", "top2", "top3", "retake"].map((metric) => [metric, mean(method, metric)]);
+    return [name, Object.fromEntries(figures)];
+  });
+  const typed = PERSONALITY_TYPES.map((type) => [
+    type,
+    rounded(spread(runs.map((run) => typedAs(run.posterior, type)))?.mean),
+  ]);
+  return {
+    people,
+    methods: Object.fromEntries(methods),
+    calibrationError: mean("posterior", "ece"),
+    typedAs: Object.fromEntries(typed),
+  };
+}
+
+/** Writes what administrators see of the bench. */
+export function writeSimulated(populations: Readonly<Record<string, readonly Trials[]>>, people: number): void {
+  const figures = simulatedFigures(populations["base rates"] ?? [], people);
+  writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
+}

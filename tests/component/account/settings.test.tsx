@@ -1,0 +1,199 @@
+import "@/tests/support/native-dialog";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { LinkScreen } from "@/components/account/links/link-screen";
+import { PrivacyScreen } from "@/components/account/privacy/privacy-screen";
+import { RenewScreen } from "@/components/account/renew/renew-screen";
+import { AccountActions } from "@/components/account/settings/account-actions";
+import type { StoredUser } from "@/lib/accounts/client";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { renderInLanguage } from "@/tests/support/render";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const USER: StoredUser = { id: "u1", userId: "u1", firstName: "Amina", lastName: "Khan", phoneNumber: null };
+const TOKEN = "A".repeat(43);
+
+function answer(status: number, body: unknown) {
+  const fetched = jest.fn(async (_path: string, _init?: RequestInit) => {
+    const text = JSON.stringify(body);
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => text,
+      json: async () => body,
+    } as Response;
+  });
+  global.fetch = fetched as typeof fetch;
+  return fetched;
+}
+const sent = (fetched: ReturnType<typeof answer>) => fetched.mock.calls.map(([path, init]) => [path, init?.body]);
+const refusal = (message: string, path: string) => ({
+  message,
+  code: "invalid_input",
+  issues: [{ path, message: "" }],
+});
+
+/** Dialogs are judged by axe, which takes its time on a busy machine. */
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  push.mockReset();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open(name: string) {
+  renderInLanguage(<AccountActions user={USER} />);
+  await userEvent.click(screen.getByRole("button", { name }));
+  return within(screen.getByRole("dialog"));
+}
+
+describe("the account's dialogs", () => {
+  test.each(["Edit details", "Change e-mail", "Change password", "Delete account"])(
+    "%s is accessible",
+    async (name) => {
+      await open(name);
+      expect(await axe(document.body)).toHaveNoViolations();
+    },
+  );
+
+  test("what is missing is marked, has the focus, and nothing is sent", async () => {
+    const fetched = answer(200, {});
+    const dialog = await open("Change password");
+    await userEvent.type(dialog.getByLabelText(/^New password \*/), "seven");
+    await userEvent.type(dialog.getByLabelText(/once more/), "eight");
+    await userEvent.click(dialog.getByRole("button", { name: "Set the new password" }));
+    expect(dialog.getByLabelText(/^Current password/)).toHaveFocus();
+    expect(dialog.getByText("This is needed")).toBeVisible();
+    expect(dialog.getByText("The password needs at least 8 characters")).toBeVisible();
+    expect(dialog.getByText("The two passwords are not the same")).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("a refusal shows the server's sentence, marks the field, and keeps what was typed", async () => {
+    answer(400, refusal("This is not your current password.", "password"));
+    const dialog = await open("Change e-mail");
+    await userEvent.type(dialog.getByLabelText(/New e-mail/), "new@example.org");
+    await userEvent.type(dialog.getByLabelText(/Your password/), "a guess");
+    await userEvent.click(dialog.getByRole("button", { name: "Send the link" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("This is not your current password.");
+    expect(dialog.getByLabelText(/Your password/)).toBeInvalid();
+    await waitFor(() => expect(dialog.getByLabelText(/Your password/)).toHaveFocus());
+    expect(dialog.getByLabelText(/New e-mail/)).toHaveValue("new@example.org");
+  });
+
+  test("without a connection it says so, and keeps what was typed", async () => {
+    global.fetch = jest.fn(async () => {
+      throw new TypeError("Failed to fetch");
+    });
+    const dialog = await open("Edit details");
+    await userEvent.type(dialog.getByLabelText(/First name/), "h");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("What you typed is still here");
+    expect(dialog.getByLabelText(/First name/)).toHaveValue("Aminah");
+  });
+
+  test("an empty phone number is sent as none", async () => {
+    const fetched = answer(200, { user: { ...USER, firstName: "Amina" } });
+    const dialog = await open("Edit details");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Your details are saved.")).toBeVisible();
+    const body = JSON.stringify({ firstName: "Amina", lastName: "Khan", phoneNumber: null });
+    expect(sent(fetched)).toEqual([["/api/users/u1/details", body]]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("a closed account is forgotten here, and the time until which it can be kept is said", async () => {
+    localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(USER));
+    localStorage.setItem(`${STORAGE_KEYS.draft}:u1`, "{}");
+    const deletesAt = "2026-05-01T10:10:00.000Z";
+    answer(200, { deletesAt });
+    const dialog = await open("Delete account");
+    await userEvent.type(dialog.getByLabelText(/Your password/), "seven blue doors");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete my account" }));
+    const time = new Intl.DateTimeFormat("en", { timeStyle: "short" }).format(new Date(deletesAt));
+    expect(await screen.findByText(`It is deleted for good at ${time}.`, { exact: false })).toBeVisible();
+    expect([localStorage.getItem(STORAGE_KEYS.user), localStorage.getItem(`${STORAGE_KEYS.draft}:u1`)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test("a download that fails says why", async () => {
+    answer(429, { message: "Please wait a moment." });
+    renderInLanguage(<AccountActions user={USER} />);
+    await userEvent.click(screen.getByRole("button", { name: "Download my data" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please wait a moment.");
+  });
+});
+
+describe("a mailed link", () => {
+  const arrive = (path: string, purpose: "verify" | "keep") => {
+    window.history.replaceState(null, "", path);
+    return renderInLanguage(<LinkScreen purpose={purpose} />);
+  };
+
+  test("does nothing before the button is pressed, then confirms the address", async () => {
+    const fetched = answer(200, { email: "amina@example.com" });
+    const { container } = arrive(`/verify-email?token=${TOKEN}`, "verify");
+    expect(await axe(container)).toHaveNoViolations();
+    expect(fetched).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Confirm my address" }));
+    expect(await screen.findByText("Thank you. amina@example.com is confirmed.")).toBeVisible();
+    expect(sent(fetched)).toEqual([["/api/auth/verify-email", JSON.stringify({ token: TOKEN })]]);
+  });
+
+  test("that is used up says so", async () => {
+    answer(404, { message: "This link has been used already, or its time is over." });
+    arrive(`/keep-account?token=${TOKEN}`, "keep");
+    await userEvent.click(screen.getByRole("button", { name: "Keep my account" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("This link has been used already");
+  });
+
+  test("that was cut short says what to do", async () => {
+    arrive("/verify-email", "verify");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This address is not whole.");
+    expect(screen.queryByRole("button", { name: "Confirm my address" })).not.toBeInTheDocument();
+  });
+});
+
+describe("after a temporary password", () => {
+  async function renew() {
+    renderInLanguage(<RenewScreen />);
+    await userEvent.type(screen.getByLabelText(/^New password \*/), "eight green doors");
+    await userEvent.type(screen.getByLabelText(/once more/), "eight green doors");
+    await userEvent.click(screen.getByRole("button", { name: "Set the new password" }));
+  }
+
+  test("a new one is set, and the way leads to the reports", async () => {
+    const fetched = answer(200, { user: USER });
+    await renew();
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/reports"));
+    expect(sent(fetched)).toEqual([["/api/auth/password", JSON.stringify({ newPassword: "eight green doors" })]]);
+  });
+
+  test("a session that is over leads to the login", async () => {
+    answer(401, { message: "Please log in first." });
+    await renew();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your temporary sign-in is over.");
+    expect(screen.getByRole("link", { name: "To the login" })).toHaveAttribute("href", "/login");
+  });
+
+  test("whoever has a password is asked for it", async () => {
+    answer(400, refusal("This is not your current password.", "currentPassword"));
+    await renew();
+    expect(await screen.findByLabelText(/^Current password/)).toBeVisible();
+    expect(screen.getByLabelText(/^New password \*/)).toHaveValue("eight green doors");
+  });
+});
+
+test("the privacy page is accessible", async () => {
+  const { container } = renderInLanguage(<PrivacyScreen />);
+  expect(await axe(container)).toHaveNoViolations();
+  expect(screen.getByText("ninefold_user")).toBeVisible();
+});

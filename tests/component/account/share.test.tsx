@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { ShareButton } from "@/components/account/reports/share/share-button";
+import type { ReportListItem, ShareItem } from "@/lib/reports/schema";
+import "@/tests/support/native-dialog";
+import { renderInLanguage } from "@/tests/support/render";
+
+const REPORT: ReportListItem = {
+  id: "r1",
+  reportType: "love",
+  personalityType: "Type 4",
+  generatedAt: "2025-03-02T12:00:00.000Z",
+  reportUrl: "/api/reports/love/4?report=r1",
+  language: "en",
+};
+const LINK: ShareItem = {
+  id: "s1",
+  sections: ["wing"],
+  showName: true,
+  language: "ur-G4",
+  createdAt: "2025-03-05T12:00:00.000Z",
+  revokedAt: null,
+  openedCount: 2,
+  lastOpenedAt: "2025-03-06T12:00:00.000Z",
+};
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Answers as the server does, and notes what was sent. */
+function serve(links: readonly ShareItem[], failing: readonly string[] = []): Sent[] {
+  const sent: Sent[] = [];
+  global.fetch = jest.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
+    const method = init.method ?? "GET";
+    sent.push({ method, path: String(input), body: init.body ? JSON.parse(String(init.body)) : undefined });
+    const answers: Record<string, unknown> = {
+      GET: links,
+      POST: { share: { ...LINK, id: "s2" }, url: "/api/shared/token" },
+      DELETE: { ...LINK, revokedAt: "2025-03-07T12:00:00.000Z" },
+    };
+    const failed = failing.includes(method);
+    const answer = failed ? { message: "Twenty links stand already." } : answers[method];
+    const text = JSON.stringify(answer);
+    return {
+      ok: !failed,
+      status: failed ? 409 : 200,
+      headers: new Headers(),
+      text: async () => text,
+      json: async () => answer,
+    } as Response;
+  });
+  return sent;
+}
+
+async function open() {
+  const view = renderInLanguage(<ShareButton report={REPORT} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Share: The Individualist/ }));
+  return { ...view, dialog: within(await screen.findByRole("dialog")) };
+}
+
+test("the dialog has no accessibility violations, and the type is always included", async () => {
+  serve([LINK]);
+  const { container, dialog } = await open();
+  await dialog.findByText("Link of March 5, 2025");
+  const type = dialog.getByRole("checkbox", { name: /always included/ });
+  expect(type).toBeChecked();
+  expect(type).toBeDisabled();
+  expect(dialog.getByRole("checkbox", { name: "Show my name" })).not.toBeChecked();
+  expect(dialog.getByRole("checkbox", { name: "Every answer you gave" })).not.toBeChecked();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("what is ticked is what is sent and previewed; the link is shown to copy", async () => {
+  const sent = serve([]);
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByRole("checkbox", { name: "The type in depth" }));
+  await userEvent.click(dialog.getByRole("checkbox", { name: "The instincts" }));
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Show my name" }));
+  await userEvent.selectOptions(dialog.getByRole("combobox"), "hi-G4");
+  const preview = new URL(dialog.getByRole("link").getAttribute("href") ?? "", "http://localhost");
+  expect(Object.fromEntries(preview.searchParams)).toEqual({
+    report: "r1",
+    sections: "wing,instincts",
+    name: "1",
+    lang: "hi-G4",
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "Make a link" }));
+  const field = await dialog.findByRole("textbox", { name: "The link" });
+  expect(field).toHaveValue("http://localhost/api/shared/token");
+  expect(field).toHaveFocus();
+  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
+    reportId: "r1",
+    sections: ["wing", "instincts"],
+    showName: true,
+    language: "hi-G4",
+  });
+  expect(dialog.getByText("Link of March 5, 2025")).toBeVisible();
+});
+
+test("a link that is ended says so", async () => {
+  const sent = serve([LINK]);
+  const { dialog } = await open();
+  expect(await dialog.findByText("The type and 1 section; with your name; اردو")).toBeVisible();
+  expect(dialog.getByText("Opened 2 times")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "End the link of March 5, 2025" }));
+  expect(await dialog.findByText("Ended on March 7, 2025")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /^End the link/ })).toBeNull();
+  expect(sent.at(-1)).toMatchObject({ method: "DELETE", path: "/api/shares/s1" });
+});
+
+test("a refusal is told, and the choice stays as it was", async () => {
+  serve([], ["POST"]);
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByRole("checkbox", { name: "The instincts" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Make a link" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Twenty links stand already.");
+  expect(dialog.getByRole("checkbox", { name: "The instincts" })).toBeChecked();
+});
+
+test("links that cannot be loaded are no reason not to make one", async () => {
+  serve([], ["GET"]);
+  const { dialog } = await open();
+  expect(await dialog.findByRole("alert")).toHaveTextContent("The links could not be loaded.");
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Make a link" })).toBeEnabled());
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { AnalyticsTab } from "@/components/admin/analytics/analytics-tab";
+import { type Figures, ZEROS } from "@/lib/analytics/domain/figures";
+import { NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
+import { pairHealth } from "@/lib/analytics/domain/instrument";
+import type { AssessmentRecord } from "@/lib/analytics/schema";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { renderInLanguage } from "@/tests/support/render";
+
+const push = jest.fn();
+let query = "";
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ push }),
+  useSearchParams: () => new URLSearchParams(query),
+}));
+// The charts have no size here; what they show stands in the tables.
+jest.mock("next/dynamic", () => () => () => null);
+
+const FIGURES: Figures = {
+  ...ZEROS,
+  registered: 120,
+  runs: 80,
+  completed: 40,
+  recent: 3,
+  medianMinutes: 14,
+  meanConsistency: 0.8,
+  funnel: ZEROS.funnel.map(({ key }, at) => ({ key, count: 80 - 10 * at })),
+  types: ZEROS.types.map(({ key }) => ({ key, count: key === "6" ? 40 : 0 })),
+  days: [{ day: "2026-01-05", count: 40 }],
+};
+const RECORD: AssessmentRecord = {
+  id: "a1",
+  userId: "u1",
+  firstName: "आशा",
+  lastName: "शर्मा",
+  email: "asha@example.org",
+  phoneNumber: null,
+  primaryType: 6,
+  wing: 5,
+  states: ["good", "average"],
+  subtypes: { dominant: "self", secondary: "social", blind: "oneToOne" },
+  assessmentData: { buildingBlocks: [], colorStateDetails: [] },
+  theme: "love",
+  language: "hi-G4",
+  completedAt: "2026-01-05T10:00:00.000Z",
+};
+
+interface Served {
+  readonly figures?: Figures | number;
+  readonly records?: readonly AssessmentRecord[];
+  readonly csv?: number | "empty";
+}
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  const text = JSON.stringify(body);
+  const all = { ok: status < 400, status, statusText: "", headers: new Headers(headers) };
+  return { ...all, text: async () => text, json: async () => body, blob: async () => new Blob([text]) } as Response;
+}
+
+/** Answers as the server does; numbers are states that fail. */
+function serve({ figures = FIGURES, records = [RECORD], csv = "empty" }: Served = {}): void {
+  global.fetch = jest.fn(async (input: string | URL | Request) => {
+    const path = String(input);
+    if (path.includes("/summary")) return typeof figures === "number" ? answer(figures, {}) : answer(200, figures);
+    if (path.includes("/instrument")) return answer(200, pairHealth({}));
+    if (path.includes("format=csv")) return csv === "empty" ? answer(200, "", { "x-empty": "true" }) : answer(csv, {});
+    return answer(200, records);
+  });
+}
+
+const asked = () => jest.mocked(fetch).mock.calls.map(([input]) => String(input));
+
+beforeEach(() => {
+  query = "";
+  push.mockReset();
+  localStorage.clear();
+  window.alert = jest.fn();
+  // The table shows the rows that fit into its box, which has no size here.
+  jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
+  jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(900);
+});
+
+test("the numbers name their base and their period, and the screen has no accessibility violations", async () => {
+  serve();
+  query = "from=2026-01-01&to=2026-01-31";
+  const { container } = renderInLanguage(<AnalyticsTab />);
+  expect(await screen.findByText("Accounts opened, Jan 1, 2026 to Jan 31, 2026")).toBeVisible();
+  expect(screen.getByText("30 of 80 runs that started reached the results, Jan 1, 2026 to Jan 31, 2026")).toBeVisible();
+  expect(screen.getAllByText("37.5%")[0]).toBeVisible();
+  expect(screen.getByText(/3 in the last 7 days/)).toBeVisible();
+  expect(screen.getByText("Most often: 6 Sentinel, 40 of 40 assessments.")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Open the record of आशा शर्मा" })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("figures that cannot be had are zeros, and it says so; a retry brings them", async () => {
+  serve({ figures: 503 });
+  renderInLanguage(<AnalyticsTab />);
+  expect(await screen.findByText("The figures could not be loaded. Zeros stand in their place.")).toBeVisible();
+  const funnel = within(screen.getByRole("region", { name: "The way through" }));
+  expect(funnel.getByText("Of 0 runs that started, 0 reached the results.")).toBeVisible();
+  serve();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await funnel.findByText("Of 80 runs that started, 30 reached the results.")).toBeVisible();
+});
+
+test("fewer than 20 show no rate", async () => {
+  const few = FIGURES.funnel.map(({ key }, at) => ({ key, count: 19 - at }));
+  serve({ figures: { ...FIGURES, completed: 19, funnel: few } });
+  renderInLanguage(<AnalyticsTab />);
+  expect((await screen.findAllByText("too few to say (19)")).length).toBeGreaterThan(3);
+  expect(screen.getAllByText("Fewer than 20 answers: too few to say")).toHaveLength(36);
+});
+
+test("every request carries the filters of the address", async () => {
+  serve();
+  query = "type=6&theme=love&language=hi-G4&q=asha";
+  renderInLanguage(<AnalyticsTab />);
+  await screen.findByRole("button", { name: /आशा/ });
+  await userEvent.click(screen.getByRole("button", { name: "Export as CSV" }));
+  await waitFor(() => expect(asked()).toHaveLength(4));
+  for (const path of asked()) expect(path).toContain("type=6&theme=love&language=hi-G4&q=asha");
+  expect(screen.getByText("Accounts have no type, theme or language")).toBeVisible();
+});
+
+test.each([
+  ["empty" as const, "No assessment data to export"],
+  [500, "Error exporting assessment data"],
+])("an export that comes to %s is an alert", async (csv, text) => {
+  serve({ csv });
+  renderInLanguage(<AnalyticsTab />);
+  await userEvent.click(await screen.findByRole("button", { name: "Export as CSV" }));
+  await waitFor(() => expect(window.alert).toHaveBeenCalledWith(text));
+});
+
+test("a session that has ended leads to the sign-in and takes the marker along", async () => {
+  localStorage.setItem(STORAGE_KEYS.admin, "true");
+  serve({ figures: 401 });
+  renderInLanguage(<AnalyticsTab />);
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/admin-login"));
+  expect(localStorage.getItem(STORAGE_KEYS.admin)).toBeNull();
+});
+
+test("an address that holds nonsense is read without it", () => {
+  const read = readFilters(new URLSearchParams("type=12&theme=weather&language=ur-G4&from=2026-02-30&q=+a+"));
+  expect(read).toEqual({ ...NO_FILTERS, language: "ur-G4", q: "a" });
+});

@@ -1,0 +1,151 @@
+import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { CoverageDashboard } from "@/components/admin/coverage/coverage-dashboard";
+import { clearToasts, toastStore } from "@/components/ui/toast";
+import type { CoverageRow } from "@/lib/content/domain/coverage";
+import { renderInLanguage } from "@/tests/support/render";
+
+let search = "";
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useSearchParams: () => new URLSearchParams(search),
+}));
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+const row: CoverageRow = {
+  ...{ slug: "love", locale: "en", type: "Sentinel", state: "", role: "overview" },
+  ...{ has: true, count: 1, violations: ["cure: cures"], drafts: 0, published: 1, demand: 0 },
+};
+const asked: { path: string; body: unknown }[] = [];
+
+/** A server that answers by path; a number is a failure with that status, an error no answer at all. */
+function serve(answers: Readonly<Record<string, (call: number) => unknown>>) {
+  const calls: Record<string, number> = {};
+  globalThis.fetch = jest.fn(async (path: string, init?: RequestInit) => {
+    asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const [name = ""] = path.replace("/api/v2/coverage", "").split("?");
+    calls[name] = (calls[name] ?? 0) + 1;
+    const answer = (answers[name] ?? (() => 404))(calls[name]);
+    if (answer instanceof Error) throw answer;
+    const failed = typeof answer === "number";
+    const text = failed ? "down" : JSON.stringify(answer);
+    return {
+      headers: new Headers(),
+      ok: !failed,
+      status: failed ? answer : 200,
+      statusText: "",
+      json: async () => answer,
+      text: async () => text,
+    };
+  }) as unknown as typeof fetch;
+}
+
+const matrix = () => ({ coverage: [row], slugs: ["general", "love"] });
+const lastToast = () => toastStore.read()[0];
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+async function open(query: string, answers: Parameters<typeof serve>[0]) {
+  search = query;
+  serve({ "": matrix, ...answers });
+  renderInLanguage(<CoverageDashboard />);
+  await screen.findByRole("button", { name: "Refresh" });
+}
+beforeEach(() => {
+  asked.length = 0;
+  clearToasts();
+  jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(500);
+});
+
+const FULL = "slug=love,career&type=Sentinel,Helper&role=overview&state=Stressed,Driven";
+
+test("opening reads once, with the default language, and sends only what the server filters by", async () => {
+  await open("type=Sentinel", {});
+  expect(asked.map(({ path }) => path)).toEqual(["/api/v2/coverage?locale=en"]);
+  search = "";
+});
+
+test("a draft run goes on after a refusal, counts it, tells of what was made, and reads again", async () => {
+  const added = { added: 3 };
+  await open(FULL, { "/draft": (call) => (call === 2 ? 500 : added) });
+  press("Draft 3 Atoms");
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({ title: "Draft Success", description: "Created 9 draft atoms" }),
+  );
+  const drafts = asked.filter(({ path }) => path.endsWith("/draft"));
+  expect(drafts.map(({ body }) => body)).toEqual(
+    ["love", "career"].flatMap((slug) =>
+      ["Sentinel", "Helper"].map((type) => ({
+        slug,
+        locale: "en",
+        type,
+        role: "overview",
+        count: 3,
+        state: "Stressed",
+      })),
+    ),
+  );
+  await waitFor(() => expect(asked.filter(({ path }) => path.includes("?"))).toHaveLength(2));
+});
+
+test("without a connection the run fails, and the matrix is read again for what was made before", async () => {
+  await open(FULL, { "/draft": (call) => (call === 2 ? new TypeError("no connection") : { added: 3 }) });
+  press("Draft 3 Atoms");
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({ title: "Draft Failed", description: "Failed to create draft atoms" }),
+  );
+  expect(asked.filter(({ path }) => path.endsWith("/draft"))).toHaveLength(2);
+  await waitFor(() => expect(asked.filter(({ path }) => path.includes("?"))).toHaveLength(2));
+});
+
+test("translating sends one request for each slug, into every picked language but English", async () => {
+  await open(`${FULL}&locale=en,hi,ur`, { "/translate": (call) => (call === 1 ? 500 : { created: 4 }) });
+  press("Translate All Missing");
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: "Translation Success",
+      description: "Created 4 translation placeholders",
+    }),
+  );
+  expect(asked.filter(({ path }) => path.endsWith("/translate")).map(({ body }) => body)).toEqual([
+    { slug: "love", from: "en", to: ["hi", "ur"] },
+    { slug: "career", from: "en", to: ["hi", "ur"] },
+  ]);
+});
+
+test("what is missing in a request is said, and nothing is sent", async () => {
+  await open("", {});
+  press("Draft 3 Atoms");
+  expect(lastToast()).toMatchObject({
+    ...{ title: "Missing Filters", description: "Please select at least one slug, locale, type, and role" },
+    variant: "destructive",
+  });
+  press("Translate All Missing");
+  expect(lastToast()).toMatchObject({
+    title: "Missing Slug",
+    description: "Please select at least one slug to translate",
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test("translating into English alone is refused", async () => {
+  await open("slug=love", {});
+  press("Translate All Missing");
+  const description = "Please select non-English locales for translation";
+  expect(lastToast()).toMatchObject({ title: "No Target Locales", description });
+});
+
+test("a failed read is told, and what was read before stays", async () => {
+  await open("", { "": (call) => (call === 1 ? matrix() : 503) });
+  press("Refresh");
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({ title: "Error", description: "Failed to load coverage data" }),
+  );
+  expect(screen.getByRole("heading", { name: "Coverage Matrix (1 items)" })).toBeInTheDocument();
+});
+
+test("nothing that fits says so", async () => {
+  search = "type=Nobody";
+  serve({ "": matrix });
+  renderInLanguage(<CoverageDashboard />);
+  const empty = "No coverage data found. Try adjusting your filters or refresh the data.";
+  expect(await screen.findByText(empty)).toBeInTheDocument();
+});

@@ -1,0 +1,162 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { AtomEditor } from "@/components/admin/coverage/editor/atom-editor";
+import { FilterCard } from "@/components/admin/coverage/filter-card";
+import { HeatMap } from "@/components/admin/coverage/heat-map";
+import { ImportPlanView } from "@/components/admin/coverage/import-plan-view";
+import { MatrixTable, nextSort } from "@/components/admin/coverage/matrix-table";
+import { draftInputs } from "@/components/admin/coverage/use-run";
+import type { CoverageRow } from "@/lib/content/domain/coverage";
+import { renderInLanguage } from "@/tests/support/render";
+
+// Menus and axe take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const picked = { slug: ["love"], locale: ["en"], type: [], state: [], role: [] };
+const base: CoverageRow = {
+  ...{ slug: "love", locale: "en", type: "Sentinel", state: "", role: "overview" },
+  ...{ has: true, count: 1, violations: [], drafts: 0, published: 1, demand: 0 },
+};
+const missing = {
+  ...base,
+  state: "Stressed",
+  has: false,
+  count: 1,
+  published: 0,
+  demand: 3,
+  violations: ["cure: cures"],
+};
+
+function filterCard(change: Partial<Parameters<typeof FilterCard>[0]> = {}) {
+  const calls = {
+    onPick: jest.fn(),
+    onDraft: jest.fn(),
+    onTranslate: jest.fn(),
+    onRefresh: jest.fn(),
+    onStop: jest.fn(),
+  };
+  const view = renderInLanguage(
+    <FilterCard picked={picked} slugs={[]} loading={false} progress={null} {...calls} {...change} />,
+  );
+  return { ...calls, view };
+}
+
+test("a picker adds by keyboard, hides what is picked, and gives it back by its badge", async () => {
+  const person = userEvent.setup();
+  const { onPick, view } = filterCard();
+  screen.getByRole("button", { name: "Add: Slugs" }).focus();
+  await person.keyboard("{Enter}");
+  expect(screen.queryByRole("menuitem", { name: "love" })).not.toBeInTheDocument();
+  await person.keyboard("{ArrowDown}{Enter}");
+  expect(onPick).toHaveBeenCalledWith({ slug: ["love", "parenting"] });
+  await person.keyboard("{Escape}");
+  await person.click(screen.getByRole("button", { name: "Remove love" }));
+  expect(onPick).toHaveBeenLastCalledWith({ slug: [] });
+  expect(await axe(view.container)).toHaveNoViolations();
+});
+
+test("while it works, both buttons wait and the progress can be stopped", async () => {
+  const { onStop, onDraft } = filterCard({ progress: { done: 2, total: 8, made: 3, skipped: 1 }, loading: true });
+  const busy = screen.getAllByRole("button", { name: "Processing..." });
+  expect(busy).toHaveLength(2);
+  for (const button of busy) expect(button).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Loading..." })).toHaveAttribute("aria-busy", "true");
+  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "2 of 8 · 1 skipped");
+  await userEvent.click(screen.getByRole("button", { name: "Stop" }));
+  expect(onStop).toHaveBeenCalledTimes(1);
+  expect(onDraft).not.toHaveBeenCalled();
+});
+
+test("one draft is asked for with each combination, and of the states with the first alone", () => {
+  const inputs = draftInputs({
+    slug: ["love", "career"],
+    locale: ["en"],
+    type: ["Helper"],
+    role: ["overview"],
+    state: ["Driven", "Focused"],
+  });
+  expect(inputs.map(({ slug, state, count }) => [slug, state, count])).toEqual([
+    ["love", "Driven", 3],
+    ["career", "Driven", 3],
+  ]);
+  expect(draftInputs({ slug: ["love"], locale: ["en"], type: [], role: ["overview"], state: [] })).toEqual([]);
+});
+
+test("the matrix shows its eight columns, and what a row holds", async () => {
+  // Nothing has a size here, and only rows in sight are drawn.
+  jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(500);
+  jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1_000);
+  const calls = { onSort: jest.fn(), onOpen: jest.fn(), onViolations: jest.fn() };
+  const { container } = renderInLanguage(
+    <MatrixTable
+      label="Coverage Matrix (2 items)"
+      rows={[base, missing]}
+      sort={{ by: "type", descending: false }}
+      {...calls}
+    />,
+  );
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Slug",
+    "Locale",
+    "Type",
+    "State",
+    "Role",
+    "Has?",
+    "Count",
+    "Violations",
+  ]);
+  expect(screen.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
+  await screen.findByText("Clean");
+  const [, first, second] = screen.getAllByRole("row");
+  if (!first || !second) throw new Error("no rows");
+  expect(within(first).getByText("Clean")).toBeInTheDocument();
+  expect(within(second).getByText("3 reports did without")).toBeInTheDocument();
+  fireEvent.click(within(second).getByRole("button", { name: "1 violation" }));
+  expect(calls.onViolations).toHaveBeenCalledWith(missing);
+  fireEvent.click(within(first).getByRole("button", { name: /^Open the editor for love, en, Sentinel/ }));
+  expect(calls.onOpen).toHaveBeenCalledWith(base);
+  fireEvent.click(screen.getByRole("button", { name: "Type" }));
+  expect(calls.onSort).toHaveBeenCalledWith({ by: "type", descending: true });
+  expect(nextSort({ by: "type", descending: true }, "type")).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("a field of the heat map says what it holds and leads there", async () => {
+  const onDrill = jest.fn();
+  const { container } = renderInLanguage(
+    <HeatMap rows={[base, missing]} down="state" across="slug" onPivot={jest.fn()} onDrill={onDrill} />,
+  );
+  const name = "Stressed, love: 0 of 1 covered, 1 with violations, missed by reports 3 times";
+  await userEvent.click(screen.getByRole("button", { name }));
+  expect(onDrill).toHaveBeenCalledWith("Stressed", "love");
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("the editor says what is wrong while one types, and mends what it can", async () => {
+  const cell = { slug: "love", locale: "ur", type: "Helper", state: "", role: "overview" } as const;
+  const work = { cell, by: "", onDirty: jest.fn(), onChanged: jest.fn() };
+  const { container } = renderInLanguage(<AtomEditor atom={null} number={1} source="You rest." {...work} />);
+  const text = screen.getByRole("textbox", { name: "New text" });
+  expect(text).toHaveAttribute("dir", "rtl");
+  expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
+  fireEvent.change(text, { target: { value: "آپ آرام کرتے ہیں." } });
+  expect(screen.getByText(/^Punctuation of another language/)).toBeInTheDocument();
+  expect(work.onDirty).toHaveBeenLastCalledWith("new", true);
+  fireEvent.click(screen.getAllByRole("button", { name: "Fix it" })[0] as HTMLElement);
+  expect(text).toHaveValue("آپ آرام کرتے ہیں۔");
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("a plan of an import names every change and every refusal", async () => {
+  const place = { locale: "en", type: 4, state: "", role: "overview", position: 0, status: "draft" };
+  const plan = {
+    ...{ applied: false, added: [place], changed: [{ ...place, before: "Old.", after: "New." }] },
+    ...{ unchanged: 2, refused: [{ line: 7, reason: "duplicate" }] },
+  };
+  const { container } = renderInLanguage(<ImportPlanView plan={plan} />);
+  expect(screen.getByText("1 new, 1 changed, 2 unchanged, 1 refused")).toBeInTheDocument();
+  expect(screen.getByText("Old.")).toBeInTheDocument();
+  expect(screen.getByText("duplicate")).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});

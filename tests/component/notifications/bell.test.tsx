@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { PageToasts } from "@/components/layout/page-toasts";
+import { NotificationBell } from "@/components/notifications/notification-bell";
+import { clearToasts } from "@/components/ui/toast";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { renderInLanguage } from "@/tests/support/render";
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+const notice = (id: string, about: object = {}) => ({
+  ...{ id, title: `Title ${id}`, message: `Message ${id}`, type: "update", priority: "high", createdAt: at(0) },
+  sentAt: at(Number(id)),
+  ...about,
+});
+
+/** A server that holds these notifications; `answers` are what it was asked. */
+function serve() {
+  const state = {
+    notifications: [notice("1"), notice("2")],
+    opened: [] as string[],
+    clearedAt: null as string | null,
+    failing: 0,
+    calls: [] as string[],
+    version: 0,
+  };
+  global.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const url = String(input);
+    const known = new Headers(init?.headers).get("if-none-match");
+    state.calls.push(`${init?.method ?? "GET"} ${url.split("?")[0]}`);
+    const answer = (status: number, body: unknown, etag = "") =>
+      ({
+        ok: status < 300,
+        status,
+        statusText: "",
+        headers: new Headers({ etag }),
+        text: async () => JSON.stringify(body),
+        json: async () => body,
+      }) as Response;
+    if (state.failing) return answer(state.failing, { message: "It broke" });
+    if (url.includes("/clear")) return answer(200, { clearedAt: at(50) });
+    if (!url.includes("/recent")) return answer(200, {});
+    const etag = `v${state.version}`;
+    if (known === etag) return answer(304, null, etag);
+    const { notifications, opened, clearedAt } = state;
+    return answer(200, { notifications, opened, clearedAt, timestamp: at(40) }, etag);
+  });
+  return state;
+}
+
+let reader = 0;
+/** Each test has a reader of its own: a tab keeps one store for each. */
+function open() {
+  reader += 1;
+  const id = `u${reader}`;
+  const rendered = renderInLanguage(
+    <>
+      <NotificationBell kind="user" id={id} />
+      <PageToasts />
+    </>,
+  );
+  return { id, ...rendered };
+}
+const bell = (name: string) => screen.findByRole("button", { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => act(() => clearToasts()));
+
+test("the bell counts what is unread; clicking one marks it read, here and at the server", async () => {
+  const server = serve();
+  const { id, container } = open();
+  await userEvent.click(await bell("Notifications, 2 unread"));
+  expect(await axe(container)).toHaveNoViolations();
+  const first = screen.getByRole("button", { name: /Title 2/ });
+  expect(first).toHaveTextContent("New");
+  await userEvent.click(first);
+  await userEvent.click(first);
+  expect(first).toHaveTextContent("Read");
+  expect(await bell("Notifications, 1 unread")).toBeInTheDocument();
+  expect(server.calls.filter((call) => call === "POST /api/notifications/track")).toHaveLength(1);
+  expect(JSON.parse(localStorage.getItem(`${STORAGE_KEYS.notifications}:user:${id}`) ?? "").read).toEqual(["2"]);
+});
+
+test("Clear All empties the list; a failure leaves it and says so", async () => {
+  const server = serve();
+  open();
+  await userEvent.click(await bell("Notifications, 2 unread"));
+  server.failing = 503;
+  await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
+  expect(await screen.findByText("The list could not be cleared. Please try again.")).toBeVisible();
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  server.failing = 0;
+  await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
+  expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Close notifications" }));
+  expect(await bell("Notifications, nothing unread")).toBeInTheDocument();
+});
+
+test("what comes in later is shown as a toast, once; what was there before is not", async () => {
+  const server = serve();
+  open();
+  await bell("Notifications, 2 unread");
+  expect(document.querySelector(".toast-card")).toBeNull();
+  server.notifications = [notice("3", { title: "Fresh <b>news</b>" })];
+  server.version += 1;
+  await waitFor(() => expect(document.querySelector(".toast-card")).toHaveTextContent("Fresh <b>news</b>"), {
+    timeout: 4_000,
+  });
+  expect(await bell("Notifications, 3 unread")).toBeInTheDocument();
+});
+
+test("an administrator's list is read and cleared in this browser alone", async () => {
+  const server = serve();
+  renderInLanguage(<NotificationBell kind="admin" id={`a${reader}`} />);
+  await userEvent.click(await bell("Notifications, 2 unread"));
+  await userEvent.click(screen.getByRole("button", { name: /Title 1/ }));
+  const shown = within(screen.getByRole("list")).getAllByRole("button");
+  expect(shown.map(({ textContent }) => /Read$|New/.test(textContent ?? ""))).toHaveLength(2);
+  expect(await bell("Notifications, 1 unread")).toBeInTheDocument();
+  expect(server.calls.some((call) => call.startsWith("POST"))).toBe(true);
+});
+
+test("the sound can be switched off, and stays so", async () => {
+  serve();
+  open();
+  await userEvent.click(await bell("Notifications, 2 unread"));
+  const sound = screen.getByRole("checkbox", { name: "Play a sound when something new arrives" });
+  expect(sound).toBeChecked();
+  await userEvent.click(sound);
+  expect(sound).not.toBeChecked();
+  expect(localStorage.getItem(STORAGE_KEYS.notificationSound)).toBe("off");
+});
+
+test("while the server cannot be reached the list says so and stays", async () => {
+  const server = serve();
+  open();
+  await userEvent.click(await bell("Notifications, 2 unread"));
+  server.failing = 500;
+  expect(await screen.findByText(/There is no connection right now/, undefined, { timeout: 4_000 })).toBeVisible();
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});

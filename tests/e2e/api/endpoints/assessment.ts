@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { answeredDraft } from "@/tests/support/drafts";
+import { completeBody } from "../people";
+import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
+
+const progress = () => ({ assessmentData: answeredDraft(4, randomUUID(), Date.UTC(2026, 0, 1)) });
+const run = () => completeBody(randomUUID());
+const badDrafts = (draft: ReturnType<typeof completeBody>["assessmentData"]) => ({
+  "a run id that is no UUID": { ...draft, runId: "1" },
+  "a pair that does not exist": { ...draft, rheti: { "37": { value: null, at: 0 } } },
+  "a prototype's key for a pair": { ...draft, hero: { constructor: { value: 0, at: 0 } } },
+  "eleven tokens": { ...draft, tokens: { value: { self: 9, oneToOne: 1, social: 1 }, at: 0 } },
+  "a split that is not whole": {
+    ...draft,
+    colors: { value: { selectedStates: ["good", "average"], distribution: { primary: 70, secondary: 70 } }, at: 0 },
+  },
+  "a field that nobody knows": { ...draft, extra: true },
+});
+
+export const ASSESSMENT_ENDPOINTS: Endpoints = {
+  "PATCH /api/users/[id]": {
+    path: ({ user }) => `/api/users/${user.userId}`,
+    body: progress,
+    expected: [401, 200, 403, 401],
+    bad: () => ({
+      "no run": refused({}),
+      "a day without a time": refused({ ...progress(), completedAt: "2026-01-01" }),
+      "a year that no calendar has": refused({ ...progress(), completedAt: "0000-01-01T00:00:00Z" }),
+      ...Object.fromEntries(
+        Object.entries(badDrafts(run().assessmentData)).map(([what, draft]) => [
+          what,
+          refused({ assessmentData: draft }),
+        ]),
+      ),
+      "an id that cannot be decoded": { path: "/api/users/%E0%A4%A", body: progress(), status: 403 },
+    }),
+  },
+  "POST /api/assessment/complete": {
+    path: () => "/api/assessment/complete",
+    body: run,
+    expected: [401, 200, 200, 401],
+    bad: ({ other }) => ({
+      "no run": refused(without(run(), "assessmentData")),
+      "an unknown kind of report": refused({ ...run(), reportType: "parenting" }),
+      "a tenth type": refused({ ...run(), primaryType: 10 }),
+      "missing steps": refused({ ...run(), assessmentData: { ...run().assessmentData, tokens: null } }),
+      "somebody else's run": { body: completeBody(other.runId), status: 403 },
+      ...Object.fromEntries(
+        Object.entries(badDrafts(run().assessmentData)).map(([what, draft]) => [
+          what,
+          refused({ ...run(), assessmentData: draft }),
+        ]),
+      ),
+    }),
+  },
+  "GET /api/blocks": {
+    path: () => "/api/blocks?type=4",
+    expected: OPEN,
+    bad: () => ({
+      "no type": wrong("/api/blocks"),
+      "an empty type": wrong("/api/blocks?type="),
+      "a tenth type": wrong("/api/blocks?type=10"),
+      "a prototype's key": wrong("/api/blocks?type=__proto__"),
+    }),
+  },
+  "GET /api/state": {
+    path: () => "/api/state?score=70&type=4",
+    expected: OPEN,
+    bad: () => ({
+      "no score": wrong("/api/state?type=4"),
+      "an empty score": wrong("/api/state?score=&type=4"),
+      "a score of 101": wrong("/api/state?score=101&type=4"),
+      "a score below 0": wrong("/api/state?score=-1&type=4"),
+      "a score in another notation": wrong("/api/state?score=0x10&type=4"),
+      "a word for a type": wrong("/api/state?score=70&type=four"),
+    }),
+  },
+};

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { ADMIN_ONLY, type Endpoints, refused, without } from "./endpoint";
+
+const SIGNED_IN = [401, 200, 200, 200] as const;
+
+/** For people of type 9, whom no other test knows. */
+export const notification = () => ({
+  id: randomUUID(),
+  title: "A title",
+  message: "A message",
+  type: "general",
+  priority: "low",
+  targetAudience: "personality_types",
+  personalityTypes: [9],
+  scheduledFor: null as string | null,
+});
+
+const recent = "/api/notifications/recent";
+const audience = "/api/notifications/audience";
+const at = (path: string) => ({ path, status: 400 });
+
+export const NOTIFICATION_ENDPOINTS: Endpoints = {
+  "GET /api/notifications": {
+    path: () => "/api/notifications",
+    expected: ADMIN_ONLY,
+    bad: () => ({ "a time that is none": at("/api/notifications?before=yesterday") }),
+  },
+  "POST /api/notifications": {
+    path: () => "/api/notifications",
+    body: notification,
+    expected: [401, 403, 403, 201],
+    bad: () => ({
+      "no title": refused(without(notification(), "title")),
+      "a title of blanks": refused({ ...notification(), title: "   " }),
+      "a title of 101 characters": refused({ ...notification(), title: "x".repeat(101) }),
+      "no message": refused(without(notification(), "message")),
+      "a message of 501 characters": refused({ ...notification(), message: "x".repeat(501) }),
+      "an unknown type": refused({ ...notification(), type: "alarm" }),
+      "an unknown priority": refused({ ...notification(), priority: "urgent" }),
+      "an unknown audience": refused({ ...notification(), targetAudience: "everybody" }),
+      "no personality type where some are asked for": refused({ ...notification(), personalityTypes: [] }),
+      "a tenth personality type": refused({ ...notification(), personalityTypes: [10] }),
+      "a time that is none": refused({ ...notification(), scheduledFor: "tomorrow" }),
+      "a time that has passed": refused({ ...notification(), scheduledFor: "2026-01-01T00:00:00Z" }),
+      "a letter that no text may have": refused({ ...notification(), message: "a\0b" }),
+      "an id that is no UUID": refused({ ...notification(), id: "1" }),
+    }),
+  },
+  "DELETE /api/notifications/[id]": {
+    path: ({ notices }) => `/api/notifications/${notices.scheduled}`,
+    expected: ADMIN_ONLY,
+    bad: ({ notices }) => ({
+      "one that has gone out": { path: `/api/notifications/${notices.sent}`, status: 409 },
+      "one that is not there": { path: `/api/notifications/${randomUUID()}`, status: 404 },
+    }),
+  },
+  "GET /api/notifications/recent": {
+    path: () => recent,
+    expected: SIGNED_IN,
+    bad: () => ({
+      "a time that is none": at(`${recent}?since=yesterday`),
+      "an unknown reader": at(`${recent}?as=king`),
+      "an administrator's list": { path: `${recent}?as=admin`, status: 403 },
+    }),
+  },
+  "POST /api/notifications/track": {
+    path: () => "/api/notifications/track",
+    body: ({ notices }) => ({ notificationId: notices.sent, action: "opened" }),
+    expected: SIGNED_IN,
+    bad: ({ notices }) => ({
+      "another action": refused({ notificationId: notices.sent, action: "closed" }),
+      "no notification": refused({ action: "opened" }),
+      "one that is not there": { body: { notificationId: randomUUID(), action: "opened" }, status: 404 },
+      "one that is for others": { body: { notificationId: notices.others, action: "opened" }, status: 404 },
+      "one that has not gone out": { body: { notificationId: notices.scheduled, action: "opened" }, status: 404 },
+    }),
+  },
+  "DELETE /api/notifications/clear": {
+    path: () => "/api/notifications/clear",
+    expected: SIGNED_IN,
+    bad: () => ({ "a time that is none": at("/api/notifications/clear?before=yesterday") }),
+  },
+  "GET /api/notifications/stats": { path: () => "/api/notifications/stats", expected: ADMIN_ONLY },
+  "GET /api/notifications/audience": {
+    path: () => `${audience}?targetAudience=personality_types&personalityTypes=4,7`,
+    expected: ADMIN_ONLY,
+    bad: () => ({
+      "no audience": at(audience),
+      "an unknown audience": at(`${audience}?targetAudience=everybody`),
+      "no type where some are asked for": at(`${audience}?targetAudience=personality_types`),
+      "a tenth type": at(`${audience}?targetAudience=personality_types&personalityTypes=10`),
+    }),
+  },
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { reportBody, shareBody } from "../people";
+import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
+
+export const REPORT_ENDPOINTS: Endpoints = {
+  "GET /api/users/[id]/reports": {
+    path: ({ user }) => `/api/users/${user.userId}/reports`,
+    expected: [401, 200, 403, 401],
+    bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/reports`) }),
+  },
+  "POST /api/reports": {
+    path: () => "/api/reports",
+    body: ({ user }) => reportBody(user.userId, user.runId),
+    expected: [401, 200, 403, 401],
+    bad: ({ user, other }) => ({
+      "an unknown kind of report": refused(reportBody(user.userId, user.runId, "parenting")),
+      "no run": refused(without(reportBody(user.userId, user.runId), "reportData")),
+      "a run id that is no UUID": refused(reportBody(user.userId, "1")),
+      "a tenth type": refused({ ...reportBody(user.userId, user.runId), personalityType: "Type 10" }),
+      "an address elsewhere": refused({ ...reportBody(user.userId, user.runId), reportUrl: "https://evil.example" }),
+      "another user": { body: reportBody(other.userId, user.runId), status: 403 },
+      "another user's run": { body: reportBody(user.userId, other.runId), status: 404 },
+      "a run that is not there": { body: reportBody(user.userId, randomUUID()), status: 404 },
+    }),
+  },
+  "GET /api/reports/[reportType]/[type]": {
+    path: ({ user }) => `/api/reports/love/4?report=${user.reportId}`,
+    expected: [401, 200, 403, 401],
+    bad: ({ user }) => ({
+      "an unknown kind of report": wrong("/api/reports/parenting/4"),
+      "a tenth type": wrong("/api/reports/love/10"),
+      "half a type": wrong("/api/reports/love/4.5"),
+      "a word for a type": wrong("/api/reports/love/individualist"),
+      "a type that cannot be decoded": wrong("/api/reports/love/%E0%A4%A"),
+      "a report id that is no UUID": wrong("/api/reports/love/4?report=1"),
+      "a report that is not there": { path: `/api/reports/love/4?report=${randomUUID()}`, status: 404 },
+      "a report of another kind": { path: `/api/reports/career/4?report=${user.reportId}`, status: 404 },
+      "a report about another type": { path: `/api/reports/love/5?report=${user.reportId}`, status: 404 },
+    }),
+  },
+
+  "GET /api/users/[id]/runs": {
+    path: ({ user }) => `/api/users/${user.userId}/runs`,
+    expected: [401, 200, 403, 401],
+    bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/runs`) }),
+  },
+  "GET /api/shares": {
+    path: ({ user }) => `/api/shares?report=${user.reportId}`,
+    expected: [401, 200, 403, 401],
+    bad: () => ({
+      "no report": wrong("/api/shares"),
+      "a report id that is no UUID": wrong("/api/shares?report=1"),
+      "a report that is not there": { path: `/api/shares?report=${randomUUID()}`, status: 404 },
+    }),
+  },
+  "POST /api/shares": {
+    path: () => "/api/shares",
+    body: ({ user }) => shareBody(user.reportId),
+    expected: [401, 200, 403, 401],
+    bad: ({ user, other }) => ({
+      "a section that no report has": refused({ ...shareBody(user.reportId), sections: ["wing", "diary"] }),
+      "a section twice": refused({ ...shareBody(user.reportId), sections: ["wing", "wing"] }),
+      "no word on the name": refused(without(shareBody(user.reportId), "showName")),
+      "a fifth language": refused({ ...shareBody(user.reportId), language: "fr" }),
+      "another user's report": { body: shareBody(other.reportId), status: 403 },
+      "a report that is not there": { body: shareBody(randomUUID()), status: 404 },
+    }),
+  },
+  "GET /api/shares/preview": {
+    path: ({ user }) => `/api/shares/preview?report=${user.reportId}&sections=wing,states&name=1&lang=hi-G4`,
+    expected: [401, 200, 403, 401],
+    bad: ({ user }) => ({
+      "a section that no report has": wrong(`/api/shares/preview?report=${user.reportId}&sections=diary`),
+      "a report id that is no UUID": wrong("/api/shares/preview?report=1&sections=wing"),
+      "half a name": wrong(`/api/shares/preview?report=${user.reportId}&name=2`),
+      "a report that is not there": { path: `/api/shares/preview?report=${randomUUID()}`, status: 404 },
+    }),
+  },
+  "DELETE /api/shares/[id]": {
+    path: ({ user }) => `/api/shares/${user.share.id}`,
+    expected: [401, 200, 403, 401],
+    bad: () => ({
+      "an id that is no UUID": wrong("/api/shares/1"),
+      "a link that is not there": { path: `/api/shares/${randomUUID()}`, status: 404 },
+    }),
+  },
+  "GET /api/shared/[token]": {
+    path: ({ other }) => other.share.url,
+    expected: OPEN,
+    bad: () => ({
+      "half a token": wrong("/api/shared/abc"),
+      "a token with letters that none has": wrong(`/api/shared/${"$".repeat(32)}`),
+      "a token that was never made": { path: `/api/shared/${"x".repeat(32)}`, status: 404 },
+    }),
+  },
+  "GET /api/reports/[reportType]/[type]/pdf": {
+    path: ({ user }) => `/api/reports/love/4/pdf?report=${user.reportId}`,
+    expected: [401, 200, 403, 401],
+    bad: ({ user }) => ({
+      "an unknown kind of report": wrong("/api/reports/parenting/4/pdf"),
+      "a tenth type": wrong("/api/reports/love/10/pdf"),
+      "a report id that is no UUID": wrong("/api/reports/love/4/pdf?report=1"),
+      "a report that is not there": { path: `/api/reports/love/4/pdf?report=${randomUUID()}`, status: 404 },
+      "a report about another type": { path: `/api/reports/love/5/pdf?report=${user.reportId}`, status: 404 },
+    }),
+  },
+  "GET /api/emergency-view/[type]": {
+    path: () => "/api/emergency-view/4",
+    expected: OPEN,
+    bad: ({ user }) => ({
+      "type zero": wrong("/api/emergency-view/0"),
+      "a word for a type": wrong("/api/emergency-view/four"),
+      "a type that is no text": wrong("/api/emergency-view/%00"),
+      "a report of another kind": { path: `/api/emergency-view/4?report=${user.reportId}`, status: 404 },
+    }),
+  },
+};

@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import { LOCALES } from "@/lib/platform/i18n/locales";
+import { readPdf } from "@/tests/support/read-pdf";
+import { freshAddress, test } from "./people";
+
+const LEAST_PAGES = 6;
+
+for (const { code, tag } of LOCALES)
+  test(`a general report opens as a PDF in ${code}`, async ({ people }) => {
+    const response = await people.nobody.get(`/api/reports/standard/4/pdf?lang=${code}`, { headers: freshAddress() });
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
+      "content-type": "application/pdf",
+      "cache-control": "private, no-store",
+      "content-disposition": expect.stringMatching(/^inline; filename="ninefold-standard-4\.pdf"; filename\*=UTF-8''/),
+    });
+    const bytes = await response.body();
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    const { pages, language, outline } = readPdf(bytes);
+    expect(language).toBe(tag);
+    expect(pages.length).toBeGreaterThanOrEqual(LEAST_PAGES);
+    expect(outline.length).toBeGreaterThan(5);
+    const text = pages.map((page) => page.text).join("\n");
+    for (const { firstName, lastName } of [people.user, people.other]) {
+      expect(text).not.toContain(firstName);
+      expect(text).not.toContain(lastName);
+    }
+  });
+
+test("a saved report opens as a PDF that names its owner inside, and nowhere around it", async ({ people }) => {
+  const { user } = people;
+  const path = `/api/reports/love/4/pdf?report=${user.reportId}`;
+  const response = await user.request.get(path, { headers: freshAddress() });
+  const { pages, title } = readPdf(await response.body());
+  expect(pages[0]?.text).toContain(user.lastName);
+  const around = [title, response.headers()["content-disposition"]].join(" ");
+  for (const part of [user.firstName, user.lastName]) expect(around).not.toContain(part);
+});
+
+test("an address that asks for more PDFs than the limit waits", async ({ people }) => {
+  const headers = freshAddress();
+  const answers = [];
+  // An unknown report costs a point and no drawing.
+  for (let at = 0; at < 21; at += 1) answers.push(await people.nobody.get("/api/reports/love/10/pdf", { headers }));
+  expect(answers.map((answer) => answer.status())).toEqual([...Array(20).fill(400), 429]);
+  expect(Number(answers.at(-1)?.headers()["retry-after"])).toBeGreaterThan(0);
+});

@@ -1,0 +1,48 @@
+import { expect } from "@playwright/test";
+import { administrator } from "./support/notices";
+import { mailTo } from "./support/outbox";
+import { registerByApi, somebody } from "./support/people";
+import { keepReport } from "./support/runs";
+import { test } from "./support/visitor";
+
+const FIRST = '<img src=x onerror="alert(1)">';
+const LAST = `Robert'); DROP TABLE "User";--`;
+
+/** Names are text wherever they are shown; a script that ran would open a dialog, or be refused by the policy. */
+test("markup and SQL for a name stay text on screens, in reports, mails and exports", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const opened: string[] = [];
+  page.on("dialog", (dialog) => opened.push(dialog.message()));
+  const person = somebody(FIRST, LAST);
+  const id = await registerByApi(page.request, person);
+  const url = await keepReport(page.request, id, { reportType: "love", locale: "en" });
+  await page.goto("/icon.svg");
+  await page.evaluate((user) => localStorage.setItem("loggedInUser", user), JSON.stringify({ id, userId: id }));
+
+  await page.goto("/reports");
+  await expect(page.getByText(`${FIRST} ${LAST}`).first()).toBeVisible();
+  await page.goto(url);
+  await expect(page.getByText(FIRST).first()).toBeVisible();
+  expect(await page.locator("img[src=x]").count()).toBe(0);
+
+  await page.request.post("/api/auth/forgot-password", { data: { email: person.email } });
+  const mail = await mailTo(person.email);
+  expect(mail.html).not.toContain("<img src=x");
+  expect(mail.text).toContain(FIRST);
+
+  const admin = await administrator(browser, baseURL ?? "");
+  const csv = await (
+    await admin.request.get(`/api/assessments/all?format=csv&q=${encodeURIComponent(person.email)}`)
+  ).text();
+  expect(csv).toContain(`"${`${FIRST} ${LAST}`.replaceAll('"', '""')}"`);
+  const table = await admin.request.get(`/api/assessments/all?q=${encodeURIComponent(person.email)}`);
+  expect((await table.json())[0]).toMatchObject({ firstName: FIRST, lastName: LAST });
+  const dashboard = await admin.newPage();
+  await dashboard.goto(`/analytics?q=${encodeURIComponent(person.email)}`);
+  await expect(dashboard.getByText(`${FIRST} ${LAST}`).first()).toBeVisible();
+  expect(await dashboard.locator("img[src=x]").count()).toBe(0);
+  expect(opened).toEqual([]);
+});

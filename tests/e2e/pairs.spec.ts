@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { PersonalityType } from "@/lib/assessment/domain/types";
+import { completeDraft } from "@/tests/support/drafts";
+import { somebody } from "./support/people";
+import { register, someAddress, test } from "./support/visitor";
+
+/** Somebody with a result, in a browser of their own, at their reports. */
+async function person(browser: Browser, firstName: string, type: PersonalityType): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": someAddress() } });
+  const page = await context.newPage();
+  await register(page, somebody(firstName));
+  const done = await page.request.post("/api/assessment/complete", {
+    data: {
+      reportType: "standard",
+      reportAccess: null,
+      assessmentData: completeDraft(type, randomUUID(), Date.UTC(2026, 0, 1)),
+    },
+  });
+  expect(done.status()).toBe(200);
+  await page.goto("/reports?lang=en");
+  await expect(page.getByRole("heading", { name: "Compare with somebody" })).toBeVisible();
+  return page;
+}
+
+test("two people agree by a code in two browsers, both read the report, and when one ends it both lose it", async ({
+  browser,
+}) => {
+  const [asha, ravi] = [await person(browser, "Asha", 4), await person(browser, "Ravi", 8)];
+  await asha.getByRole("button", { name: "Make a code" }).click();
+  const code = (await asha.locator("[data-code]").textContent()) ?? "";
+  expect(code).toMatch(/^[0-9A-Z-]{32}$/);
+
+  await ravi.getByRole("button", { name: "Continue" }).click();
+  await expect(ravi.getByText("Please enter the code")).toBeVisible();
+  const field = ravi.getByLabel("The other person’s code");
+  await field.fill("0000-0000-0000-0000-0000-0000-00");
+  await field.press("Enter");
+  await expect(ravi.getByText("This code does not work, or no longer.")).toBeVisible();
+  await expect(field).toHaveValue("0000-0000-0000-0000-0000-0000-00");
+  await field.fill(code.toLowerCase());
+  await field.press("Enter");
+  const dialog = ravi.getByRole("dialog");
+  await expect(dialog).toContainText("Compare with Asha?");
+  await expect(dialog).toContainText("Never shown: answers, last name, e-mail and phone.");
+  await dialog.getByRole("button", { name: "I agree, compare us" }).click();
+  await expect(ravi.getByText("You and Asha are connected. The report is ready.")).toBeVisible();
+  await expect(asha.getByRole("link", { name: "Open the report with Ravi" })).toBeVisible({ timeout: 20_000 });
+
+  const addresses = [];
+  for (const [page, other] of [
+    [asha, "Ravi"],
+    [ravi, "Asha"],
+  ] as const) {
+    const [report] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name: `Open the report with ${other} (` }).click(),
+    ]);
+    await expect(report.getByRole("heading", { name: "How you two meet" })).toBeVisible();
+    await expect(report.locator("body")).toContainText("Written for Asha and Ravi");
+    await expect(report.locator("body")).not.toContainText("Verma");
+    expect(report.url()).not.toMatch(/asha|ravi/i);
+    addresses.push(report.url());
+    const pdf = await page.request.get(report.url().replace("/general?", "/general/pdf?"));
+    expect(pdf.status()).toBe(200);
+  }
+  expect(new Set(addresses).size).toBe(1);
+
+  await ravi.getByRole("button", { name: "End the comparison with Asha" }).click();
+  await ravi.getByRole("dialog").getByRole("button", { name: "End the comparison" }).click();
+  await expect(ravi.getByText("The comparison with Asha has ended.")).toBeVisible();
+  const [address = ""] = addresses;
+  for (const page of [asha, ravi]) {
+    expect((await page.request.get(address)).status()).toBe(404);
+    expect((await page.request.get(address.replace("/general?", "/general/pdf?"))).status()).toBe(404);
+  }
+  await asha.reload();
+  await expect(asha.getByRole("heading", { name: "Compare with somebody" })).toBeVisible();
+  await expect(asha.getByRole("link", { name: "Open the report with Ravi" })).toHaveCount(0);
+  await asha.context().close();
+  await ravi.context().close();
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { BELL_STATES } from "./notifications";
+import { ALERT, type Screens, signInWrongly } from "./screen-state";
+
+/** A button of the account panel, by its place. */
+const openDialog = (place: number) => async (page: Page) => {
+  await page.locator("main [aria-haspopup=dialog].btn").nth(place).click();
+};
+const TOKEN = "A".repeat(43);
+
+const FORGOT = "main form .btn-ghost";
+
+export const ACCOUNT_SCREENS: Screens = {
+  "/login": [
+    { name: "first visit", path: "/login", shows: "form [type=submit]:enabled" },
+    {
+      name: "nothing filled in",
+      path: "/login",
+      reach: (page) => page.locator("form [type=submit]").click(),
+      shows: ALERT,
+    },
+    {
+      name: "a wrong password",
+      path: "/login",
+      failing: /\/api\/auth\/get-reports/,
+      reach: signInWrongly,
+      shows: ALERT,
+    },
+    {
+      name: "an address to be confirmed first",
+      path: "/login",
+      reach: async (page) => {
+        const reply = { user: { email: "asha@example.org" }, requiresVerification: true, mustChangePassword: false };
+        await page.route(/\/api\/auth\/get-reports/, (route) => route.fulfill({ json: reply }));
+        await signInWrongly(page);
+      },
+      shows: "main .tone-warning .btn",
+    },
+    {
+      name: "password recovery without an e-mail",
+      path: "/login",
+      reach: async (page) => {
+        await page.locator(FORGOT).click();
+        await page.locator("dialog [type=submit]").click();
+      },
+      shows: "dialog[open] [role=alert]",
+    },
+  ],
+  "/reports": [
+    { name: "empty", path: "/reports", viewer: "walker", shows: ".empty-state" },
+    { name: "full", path: "/reports", viewer: "owner", shows: "main ul .card" },
+    {
+      name: "sharing",
+      path: "/reports",
+      viewer: "owner",
+      reach: (page) => page.locator("main ul .card button").first().click(),
+      shows: "dialog[open] section[aria-labelledby=links-title] p:not([role=status])",
+    },
+    { name: "not to be had", path: "/reports", viewer: "owner", failing: /\/api\/users\/.*\/reports/, shows: ALERT },
+    ...BELL_STATES,
+    { name: "details", path: "/reports", viewer: "owner", reach: openDialog(0), shows: "dialog[open] [type=tel]" },
+    {
+      name: "another address that is none",
+      path: "/reports",
+      viewer: "owner",
+      reach: async (page) => {
+        await openDialog(1)(page);
+        await page.locator("dialog [type=email]").fill("somebody");
+        await page.locator("dialog [type=submit]").click();
+      },
+      shows: "dialog[open] .field-error",
+    },
+    {
+      name: "another password",
+      path: "/reports",
+      viewer: "owner",
+      reach: openDialog(2),
+      shows: "dialog[open] [autocomplete=new-password]",
+    },
+    {
+      name: "the end of the account, with a wrong password",
+      path: "/reports",
+      viewer: "owner",
+      failing: /\/api\/users\/.*\/deletion/,
+      reach: async (page) => {
+        await openDialog(3)(page);
+        await page.locator("dialog [type=password]").fill("not the password");
+        await page.locator("dialog [type=submit]").click();
+      },
+      shows: "dialog[open] [role=alert]",
+    },
+  ],
+  "/new-password": [
+    { name: "first visit", path: "/new-password", shows: "form [type=submit]:enabled" },
+    {
+      name: "nothing filled in",
+      path: "/new-password",
+      reach: (page) => page.locator("main [type=submit]").click(),
+      shows: ".field-error",
+    },
+  ],
+  "/verify-email": [
+    { name: "a link", path: `/verify-email?token=${TOKEN}`, shows: "main .btn-lg" },
+    { name: "half a link", path: "/verify-email", shows: ALERT },
+    {
+      name: "a link that is used up",
+      path: `/verify-email?token=${TOKEN}`,
+      failing: /\/api\/auth\/verify-email/,
+      reach: (page) => page.locator("main .btn-lg").click(),
+      shows: ALERT,
+    },
+  ],
+  "/keep-account": [{ name: "a link", path: `/keep-account?token=${TOKEN}`, shows: "main .btn-lg" }],
+  "/privacy": [{ name: "all of it", path: "/privacy", shows: "main dl code" }],
+};

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ADMIN_PASSWORD } from "./admin-password";
+
+const NEXT = createRequire(join(process.cwd(), "package.json")).resolve("next/dist/bin/next");
+const START_MILLISECONDS = 60_000;
+
+/** Copies of the server over one database, as behind a balancer. */
+export interface Copies {
+  /** Where each of them answers; a session at one is a session at all. */
+  readonly origins: readonly string[];
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + START_MILLISECONDS;
+  while (Date.now() < end && server.exitCode === null) {
+    const answer = await fetch(`${origin}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`${origin} did not answer`);
+}
+
+/**
+ * Starts the present build several times on one PostgreSQL, and waits until all answer.
+ * @throws Error when one does not within a minute
+ */
+export async function startCopies(databaseUrl: string, count: number): Promise<Copies> {
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-copies-"));
+  const servers: ChildProcess[] = [];
+  const stop = async () => {
+    const running = servers.filter(({ exitCode }) => exitCode === null);
+    await Promise.all(running.map((server) => [once(server, "exit"), server.kill()][0]));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const origins: string[] = [];
+    for (let copy = 0; copy < count; copy += 1) {
+      const port = await freePort();
+      const server = spawn(process.execPath, [NEXT, "start", "--port", String(port)], {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: {
+          ...process.env,
+          NODE_ENV: "production",
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: join(folder, String(copy)),
+          SESSION_SECRET: "one secret for all copies of the server",
+          ADMIN_PASSWORD,
+          TRUST_PROXY: "1",
+        },
+      });
+      servers.push(server);
+      origins.push(`http://localhost:${port}`);
+      await untilReady(`http://localhost:${port}`, server);
+    }
+    return { origins, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

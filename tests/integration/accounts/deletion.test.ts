@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { forgetPerson } from "@/app/_own-data";
+import { currentActor } from "@/lib/accounts/loaders";
+import { deleteDueAccounts, keepAccount, requestDeletion } from "@/lib/accounts/operations/delete-account";
+import { login } from "@/lib/accounts/operations/login";
+import { requestByAddress } from "@/lib/accounts/operations/recover";
+import { sendDueMails } from "@/lib/accounts/operations/send-mails";
+import { recordStep } from "@/lib/analytics/operations/record-step";
+import { seedAtoms } from "@/lib/content/operations/seed-atoms";
+import { db } from "@/lib/platform/db/client";
+import { emptyCookieJar } from "@/tests/support/cookie-jar";
+import { useDatabase } from "@/tests/support/database";
+import { failureOf } from "@/tests/support/failure-of";
+import { tokenIn, useMailbox } from "@/tests/support/mailbox";
+import { contextFor, newUser, PASSWORD } from "@/tests/support/people";
+import { settle } from "@/tests/support/settle";
+
+useDatabase(seedAtoms);
+const mailbox = useMailbox();
+beforeEach(emptyCookieJar);
+
+const START = new Date("2026-05-01T10:00:00Z");
+const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const at = (now = START) => contextFor({ kind: "visitor" as const }, now);
+const enter = (email: string, now = START) => login({ ctx: at(now), input: { email, password: PASSWORD } });
+const sweep = (now: Date) => deleteDueAccounts(now, forgetPerson);
+
+async function leaving(email: string) {
+  const userId = await newUser({ email });
+  const reply = await requestDeletion({ ctx: at(), userId, input: { password: PASSWORD } });
+  await sendDueMails(START);
+  return { userId, reply, token: tokenIn(mailbox.mails.at(-1)) };
+}
+
+test("asks for the password first", async () => {
+  const userId = await newUser();
+  const failure = await failureOf(requestDeletion({ ctx: at(), userId, input: { password: "a guess" } }));
+  expect(failure).toMatchObject({ code: "invalid_input", messageKey: "wrongPassword" });
+  expect((await currentActor()).kind).toBe("user");
+});
+
+test("signs out at once and keeps everybody out, with a sentence for who knows the password", async () => {
+  const { reply } = await leaving("leaves@example.org");
+  expect(reply.deletesAt).toBe(after(10).toISOString());
+  expect(await currentActor()).toEqual({ kind: "visitor" });
+  expect(await failureOf(enter("leaves@example.org"))).toMatchObject({
+    code: "forbidden",
+    messageKey: "deletionPending",
+  });
+  await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email: "leaves@example.org" } });
+  expect(await sendDueMails(START)).toBe(0);
+});
+
+test("the mailed link keeps the account for ten minutes, once", async () => {
+  const { token, userId } = await leaving("returns@example.org");
+  expect(await sweep(after(9))).toBe(0);
+  expect(await keepAccount({ ctx: at(after(9)), input: { token } })).toEqual({ success: true });
+  await sweep(after(11));
+  expect((await enter("returns@example.org")).user.id).toBe(userId);
+  expect(await failureOf(keepAccount({ ctx: at(after(9)), input: { token } }))).toMatchObject({ code: "not_found" });
+});
+
+test("after that everything of theirs is gone, whenever the server looks, and others keep theirs", async () => {
+  const other = await newUser();
+  await settle(other);
+  const email = "gone@example.org";
+  const userId = await newUser({ email });
+  await settle(userId);
+  const event = { id: randomUUID(), step: "rheti", session: "visit", timestamp: START.toISOString() } as const;
+  const ctx = contextFor({ kind: "user" as const, userId }, START);
+  await recordStep({ ctx, input: { ...event, data: { note: email } } });
+  await requestDeletion({ ctx: at(), userId, input: { password: PASSWORD } });
+  await sendDueMails(START);
+  const token = tokenIn(mailbox.mails.at(-1));
+
+  expect(await failureOf(keepAccount({ ctx: at(after(10)), input: { token } }))).toMatchObject({ code: "not_found" });
+  const turns = await Promise.all([sweep(after(3_000)), sweep(after(3_000))]);
+  expect(turns.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(await sweep(after(3_001))).toBe(0);
+
+  const client = await db();
+  const where = { userId };
+  expect(await client.user.count({ where: { id: userId } })).toBe(0);
+  expect([await client.assessment.count({ where }), await client.report.count({ where })]).toEqual([0, 0]);
+  expect([await client.accountToken.count({ where }), await client.outgoingMail.count({ where })]).toEqual([0, 0]);
+  expect(await client.analyticsEvent.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({
+    userId: null,
+    data: null,
+    step: "rheti",
+  });
+  expect([await client.assessmentFact.count({ where }), await client.analyticsRun.count({ where })]).toEqual([0, 0]);
+  expect(await client.report.count({ where: { userId: other } })).toBe(1);
+  expect(await failureOf(enter(email))).toMatchObject({ messageKey: "wrongCredentials" });
+});
+
+test("no key of a limit names an address", async () => {
+  await failureOf(enter("counted@example.org"));
+  const rows = await (await db()).rateLimit.findMany();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ key }) => /@|test$/.test(key))).toEqual([]);
+});

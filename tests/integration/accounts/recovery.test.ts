@@ -1,0 +1,172 @@
+import type { ParsedMail } from "mailparser";
+import { currentActor, requireSignedIn, requireUser } from "@/lib/accounts/loaders";
+import { changePassword } from "@/lib/accounts/operations/change-password";
+import { login } from "@/lib/accounts/operations/login";
+import { requestByAddress } from "@/lib/accounts/operations/recover";
+import { sendDueMails } from "@/lib/accounts/operations/send-mails";
+import { loginBody, mailRequestBody, passwordBody } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import type { Locale } from "@/lib/platform/i18n/locales";
+import { emptyCookieJar, takeCookies, useCookies } from "@/tests/support/cookie-jar";
+import { useDatabase } from "@/tests/support/database";
+import { failureOf } from "@/tests/support/failure-of";
+import { passwordIn, useMailbox } from "@/tests/support/mailbox";
+import { contextFor, newUser, PASSWORD } from "@/tests/support/people";
+
+useDatabase();
+const mailbox = useMailbox();
+beforeEach(emptyCookieJar);
+
+const START = new Date("2026-05-01T10:00:00Z");
+const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const at = (now = START, locale: Locale = "en") => ({ ...contextFor({ kind: "visitor" as const }, now), locale });
+const NEW = "eight green doors";
+
+let count = 0;
+async function somebody(about = {}) {
+  const email = `recovery${++count}@example.org`;
+  const id = await newUser({ email, ...about });
+  emptyCookieJar();
+  return { id, email };
+}
+async function ask(email: string, now = START, locale: Locale = "en"): Promise<ParsedMail | undefined> {
+  await requestByAddress({ ctx: at(now, locale), kind: "temporaryPassword", input: mailRequestBody.parse({ email }) });
+  await sendDueMails(now);
+  return mailbox.mails.at(-1);
+}
+const enter = (email: string, password: string, now = START) =>
+  login({ ctx: at(now), input: loginBody.parse({ email, password }) });
+async function renew(newPassword = NEW, currentPassword?: string) {
+  const ctx = { ...at(), actor: await requireSignedIn() };
+  return changePassword({ ctx, input: passwordBody.parse({ newPassword, currentPassword }) });
+}
+
+test("a temporary password works once, only to set a new one, and ends every other session", async () => {
+  const { id, email } = await somebody();
+  await enter(email, PASSWORD);
+  const elsewhere = takeCookies();
+  emptyCookieJar();
+  const mail = await ask(email);
+  const password = passwordIn(mail);
+
+  const reply = await enter(email, password, after(29));
+  expect(reply).toMatchObject({ mustChangePassword: true, requiresVerification: false });
+  expect(await currentActor()).toEqual({ kind: "visitor" });
+  expect(await failureOf(requireUser())).toMatchObject({ code: "forbidden", messageKey: "newPasswordFirst" });
+  expect(await failureOf(enter(email, password))).toMatchObject({ messageKey: "wrongCredentials" });
+
+  await renew();
+  expect(await requireUser()).toEqual({ kind: "user", userId: id });
+  expect((await enter(email, NEW)).mustChangePassword).toBe(false);
+  expect(await failureOf(enter(email, PASSWORD))).toMatchObject({ messageKey: "wrongCredentials" });
+  useCookies(elsewhere);
+  expect(await currentActor()).toEqual({ kind: "visitor" });
+  await sendDueMails(START);
+  expect(mailbox.mails.at(-1)?.subject).toBe("Your password at Ninefold was changed");
+});
+
+test("of five browsers that use it at once, one gets in", async () => {
+  const { email } = await somebody();
+  const password = passwordIn(await ask(email));
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => enter(email, password)));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("the old password works all the while, and the temporary one not after half an hour", async () => {
+  const { email } = await somebody();
+  const password = passwordIn(await ask(email));
+  expect((await enter(email, PASSWORD)).mustChangePassword).toBe(false);
+  expect(await failureOf(enter(email, password, after(30)))).toMatchObject({ messageKey: "wrongCredentials" });
+});
+
+test("a second mail takes the place of the first", async () => {
+  const { email } = await somebody();
+  const first = passwordIn(await ask(email));
+  const second = passwordIn(await ask(email));
+  expect(second).not.toBe(first);
+  expect(await failureOf(enter(email, first))).toMatchObject({ messageKey: "wrongCredentials" });
+  expect((await enter(email, second)).mustChangePassword).toBe(true);
+});
+
+test("an address without an account is answered the same, and nothing is sent", async () => {
+  const { email } = await somebody();
+  const ask = (address: string) =>
+    requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email: address } });
+  expect(await ask("nobody-at-all@example.org")).toEqual(await ask(email));
+  expect(await (await db()).outgoingMail.count()).toBe(2);
+  expect(await sendDueMails(START)).toBe(1);
+  expect([mailbox.mails.length, await (await db()).outgoingMail.count()]).toEqual([1, 0]);
+});
+
+test("neither the queue nor the account ever holds the password", async () => {
+  const { id, email } = await somebody();
+  await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email } });
+  const [row] = await (await db()).outgoingMail.findMany();
+  expect(Object.keys(row ?? {}).sort()).toEqual(
+    ["attempts", "createdAt", "dueAt", "email", "id", "kind", "locale", "userId"].sort(),
+  );
+  await sendDueMails(START);
+  const password = passwordIn(mailbox.mails.at(-1));
+  const user = await (await db()).user.findUniqueOrThrow({ where: { id } });
+  expect(user.temporaryHash).toMatch(/^\$argon2id\$/);
+  expect(JSON.stringify(user)).not.toContain(password);
+});
+
+test("a mail that cannot go out is tried again later, some times, then given up", async () => {
+  const { email } = await somebody();
+  mailbox.refusals = [550, 550];
+  await ask(email);
+  expect(mailbox.mails).toHaveLength(0);
+  await sendDueMails(after(1));
+  expect(mailbox.tries).toBe(1);
+  await sendDueMails(after(2));
+  expect(mailbox.tries).toBe(2);
+  expect(await sendDueMails(after(10))).toBe(1);
+  mailbox.refusals = Array.from({ length: 9 }, () => 550);
+  await ask(email, after(20));
+  for (let minutes = 22; minutes < 200; minutes += 40) await sendDueMails(after(minutes));
+  expect(await (await db()).outgoingMail.count()).toBe(0);
+});
+
+test("two copies of the server that look at once send a mail once", async () => {
+  const { email } = await somebody();
+  await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email } });
+  const sent = await Promise.all([sendDueMails(START), sendDueMails(START), sendDueMails(START)]);
+  expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test("a name stays text, in the mail's HTML and in its head", async () => {
+  const { email } = await somebody({ firstName: "<script>alert(1)</script>", lastName: "Verma" });
+  const mail = await ask(email);
+  expect(mail?.html).toContain("Hello &lt;script&gt;alert(1)&lt;/script&gt;,");
+  expect(mail?.html).not.toContain("<script");
+  expect(mail?.headerLines.map(({ line }) => line).join("\n")).not.toContain("script");
+});
+
+test.each<[Locale, string, string]>([
+  ["en", "ltr", "Your temporary password for Ninefold"],
+  ["hi-G4", "ltr", "Ninefold के लिए कुछ समय का पासवर्ड"],
+  ["hi-Latn", "ltr", "Ninefold ke liye temporary password"],
+  ["ur-G4", "rtl", "Ninefold کے لیے آپ کا عارضی پاس ورڈ"],
+])("in %s it reads %s", async (locale, dir, subject) => {
+  const { email } = await somebody();
+  const mail = await ask(email, START, locale);
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.html).toContain(`dir="${dir}"`);
+  expect(mail?.text).toContain(`/login?lang=${locale}`);
+  expect(mail?.text).not.toMatch(/\{\w+\}|\bmail\.\w/);
+});
+
+describe("changing the password", () => {
+  test("asks for the current one, and counts the guesses", async () => {
+    const email = `change${++count}@example.org`;
+    await newUser({ email });
+    expect(await failureOf(renew(NEW))).toMatchObject({ code: "invalid_input", messageKey: "wrongPassword" });
+    expect(await failureOf(renew(NEW, "a guess"))).toMatchObject({ messageKey: "wrongPassword" });
+    await renew(NEW, PASSWORD);
+    expect((await requireUser()).kind).toBe("user");
+    for (let tries = 0; tries < 7; tries += 1) await failureOf(renew(NEW, "a guess"));
+    expect(await failureOf(renew(PASSWORD, NEW))).toMatchObject({ code: "rate_limited" });
+  });
+});

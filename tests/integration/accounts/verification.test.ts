@@ -1,0 +1,134 @@
+import { currentActor } from "@/lib/accounts/loaders";
+import { login } from "@/lib/accounts/operations/login";
+import { requestByAddress } from "@/lib/accounts/operations/recover";
+import { register } from "@/lib/accounts/operations/register";
+import { requestEmailChange } from "@/lib/accounts/operations/request-email-change";
+import { sendDueMails } from "@/lib/accounts/operations/send-mails";
+import { verifyEmail } from "@/lib/accounts/operations/verify-email";
+import { emailChangeBody, loginBody } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { resetEnvForTests } from "@/lib/platform/env";
+import { emptyCookieJar, takeCookies } from "@/tests/support/cookie-jar";
+import { useDatabase } from "@/tests/support/database";
+import { failureOf } from "@/tests/support/failure-of";
+import { passwordIn, tokenIn, useMailbox } from "@/tests/support/mailbox";
+import { contextFor, newUser, PASSWORD, registration } from "@/tests/support/people";
+
+useDatabase();
+const mailbox = useMailbox();
+beforeEach(emptyCookieJar);
+
+const START = new Date("2026-05-01T10:00:00Z");
+const at = (hours = 0) => contextFor({ kind: "visitor" as const }, new Date(START.getTime() + hours * 3_600_000));
+const enter = (email: string, password = PASSWORD, ctx = at()) =>
+  login({ ctx, input: loginBody.parse({ email, password }) });
+const open = (token: string, ctx = at()) => verifyEmail({ ctx, input: { token } });
+
+function requireVerification(wanted: boolean): void {
+  process.env.REQUIRE_EMAIL_VERIFICATION = String(wanted);
+  resetEnvForTests();
+}
+afterAll(() => {
+  delete process.env.REQUIRE_EMAIL_VERIFICATION;
+  resetEnvForTests();
+});
+
+describe("where addresses have to be confirmed", () => {
+  beforeAll(() => requireVerification(true));
+  const join = (email: string) =>
+    register({ ctx: at(), input: registration({ email, submissionTime: START.toISOString() }) });
+  async function joined(email: string): Promise<string> {
+    await join(email);
+    await sendDueMails(START);
+    return tokenIn(mailbox.mails.at(-1));
+  }
+
+  test("nobody is signed in before the link was opened, and then once", async () => {
+    const email = "waits@example.org";
+    const reply = await join(email);
+    expect([reply.requiresVerification, takeCookies()]).toEqual([true, []]);
+    expect(await enter(email)).toMatchObject({ requiresVerification: true, user: { email } });
+    expect(takeCookies()).toEqual([]);
+    await sendDueMails(START);
+    const token = tokenIn(mailbox.mails.at(-1));
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await (await db()).accountToken.findMany())).not.toContain(token);
+    expect(await open(token)).toEqual({ email });
+    expect((await enter(email)).requiresVerification).toBe(false);
+    expect((await currentActor()).kind).toBe("user");
+    expect(await failureOf(open(token))).toMatchObject({ code: "not_found", messageKey: "linkNotGood" });
+  });
+
+  test("a link is good for a day, and of two that open it at once one does", async () => {
+    const late = await joined("late@example.org");
+    expect(await failureOf(open(late, at(24)))).toMatchObject({ messageKey: "linkNotGood" });
+    const token = await joined("twice@example.org");
+    const tries = await Promise.allSettled([open(token), open(token), open(token)]);
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("another link can be asked for, and for an address that needs none nothing is sent", async () => {
+    const email = "again@example.org";
+    await joined(email);
+    const ask = (address: string) => requestByAddress({ ctx: at(), kind: "verifyEmail", input: { email: address } });
+    expect(await ask(email)).toEqual(await ask("nobody@example.org"));
+    expect(await sendDueMails(START)).toBe(1);
+    await open(tokenIn(mailbox.mails.at(-1)));
+    await ask(email);
+    expect(await sendDueMails(START)).toBe(0);
+  });
+
+  test("a temporary password that came by mail confirms the address as well", async () => {
+    const email = "recovers@example.org";
+    await joined(email);
+    await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email } });
+    await sendDueMails(START);
+    const reply = await enter(email, passwordIn(mailbox.mails.at(-1)));
+    expect(reply).toMatchObject({ requiresVerification: false, mustChangePassword: true });
+  });
+});
+
+describe("changing the address", () => {
+  beforeAll(() => requireVerification(false));
+  const change = async (userId: Awaited<ReturnType<typeof newUser>>, email: string, password = PASSWORD) => {
+    await requestEmailChange({ ctx: at(), userId, input: emailChangeBody.parse({ email, password }) });
+    await sendDueMails(START);
+  };
+
+  test("takes a link that was mailed there; the old address is told", async () => {
+    const userId = await newUser({ email: "old@example.org" });
+    await change(userId, "New@Example.org");
+    const [mail] = mailbox.mails;
+    expect([mail?.to].flat()[0]?.text).toBe("new@example.org");
+    expect((await enter("old@example.org")).user.id).toBe(userId);
+    expect(await open(tokenIn(mail))).toEqual({ email: "new@example.org" });
+    expect((await enter("new@example.org")).user.id).toBe(userId);
+    expect(await failureOf(enter("old@example.org"))).toMatchObject({ messageKey: "wrongCredentials" });
+    await sendDueMails(START);
+    const note = mailbox.mails.at(-1);
+    expect([[note?.to].flat()[0]?.text, note?.subject]).toEqual([
+      "old@example.org",
+      "Your e-mail at Ninefold was changed",
+    ]);
+    expect(note?.text).not.toContain("new@example.org");
+  });
+
+  test("asks for the password, and tells nobody that an address is taken", async () => {
+    const userId = await newUser({ email: "mover@example.org" });
+    await newUser({ email: "taken@example.org" });
+    expect(await failureOf(change(userId, "free@example.org", "a guess"))).toMatchObject({
+      messageKey: "wrongPassword",
+    });
+    await change(userId, "taken@example.org");
+    expect(mailbox.mails).toHaveLength(0);
+  });
+
+  test("fails when somebody else took the address in between", async () => {
+    const userId = await newUser({ email: "slow@example.org" });
+    await change(userId, "contested@example.org");
+    const token = tokenIn(mailbox.mails.at(-1));
+    await newUser({ email: "contested@example.org" });
+    expect(await failureOf(open(token))).toMatchObject({ code: "conflict", messageKey: "emailTaken" });
+    expect((await enter("slow@example.org")).user.id).toBe(userId);
+  });
+});

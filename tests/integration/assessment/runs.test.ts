@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { OwnUserId } from "@/lib/accounts/access";
+import { compareRuns } from "@/lib/assessment/domain/compare-runs";
+import { isMeasured } from "@/lib/assessment/domain/run-record";
+import type { PersonalityType } from "@/lib/assessment/domain/types";
+import { completeRun } from "@/lib/assessment/operations/complete";
+import { listRuns } from "@/lib/assessment/operations/list-runs";
+import { useDatabase } from "@/tests/support/database";
+import { completeDraft } from "@/tests/support/drafts";
+import { contextFor, newUser } from "@/tests/support/people";
+
+useDatabase();
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+
+function complete(userId: OwnUserId, type: PersonalityType, day: number) {
+  const at = START + day * DAY;
+  const input = { reportType: "standard" as const, assessmentData: completeDraft(type, randomUUID(), at) };
+  return completeRun({ ctx: contextFor(null, new Date(at)), userId, input });
+}
+
+test("a person's completed runs come latest first, and nobody else's with them", async () => {
+  const [mine, theirs] = [await newUser(), await newUser()];
+  for (const [day, type] of [4, 8, 4].entries()) await complete(mine, type as PersonalityType, day);
+  await complete(theirs, 1, 1);
+  const runs = await listRuns(mine);
+  expect(runs.map(({ completedAt }) => completedAt)).toEqual(
+    [2, 1, 0].map((day) => new Date(START + day * DAY).toISOString()),
+  );
+  expect(await listRuns(await newUser())).toEqual([]);
+});
+
+test("two kept runs can be set side by side", async () => {
+  const userId = await newUser();
+  await complete(userId, 4, 0);
+  await complete(userId, 4, 1);
+  await complete(userId, 8, 2);
+  const [last, second, first] = (await listRuns(userId)).filter(isMeasured);
+  if (!last || !second || !first) throw new Error("three measured runs were kept");
+  expect(compareRuns(first, second).nothing).toBe(true);
+  expect(compareRuns(first, last)).toMatchObject({ nothing: false, type: { from: first.type, to: last.type } });
+});

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { type CoverageRow, cellId } from "@/lib/content/domain/coverage";
+import { filterRows } from "@/lib/content/domain/coverage-view";
+import {
+  COVERAGE_LOCALES,
+  COVERAGE_STATES,
+  COVERAGE_TYPES,
+  type CoverageType,
+  typeNumber,
+} from "@/lib/content/domain/dimensions";
+import { draftAtoms } from "@/lib/content/operations/draft-atoms";
+import { readCoverage } from "@/lib/content/operations/read-coverage";
+import { recordDemand } from "@/lib/content/operations/record-demand";
+import { seedAtoms } from "@/lib/content/operations/seed-atoms";
+import { translateAtoms } from "@/lib/content/operations/translate-atoms";
+import { db } from "@/lib/platform/db/client";
+import { adminContext as ctx } from "../../support/admin-context";
+import { useDatabase } from "../../support/database";
+
+useDatabase(seedAtoms);
+
+const read = (slug: string[], locale: (typeof COVERAGE_LOCALES)[number][]) => readCoverage({ input: { slug, locale } });
+const cell = { slug: "parenting", locale: "en", type: "Sentinel", role: "overview" } as const;
+const draft = (change: object = {}) => draftAtoms({ ctx: ctx(), input: { ...cell, count: 3, ...change } });
+const translate = (slug: string, to: ("hi" | "ur" | "hi-Latn")[]) =>
+  translateAtoms({ ctx: ctx(), input: { slug, from: "en", to } });
+
+test("a fresh database: the seven slugs are whole and clean, parenting and wellness are holes", async () => {
+  const { coverage, slugs } = await read([], []);
+  expect(slugs.slice(0, 9)).toEqual([
+    "general",
+    "love",
+    "parenting",
+    "wellness",
+    "health",
+    "corporate",
+    "leadership",
+    "wealth",
+    "career",
+  ]);
+  const chapters = coverage.filter(({ slug }) => slug !== "depth");
+  expect(chapters).toHaveLength(9 * 4 * 9 * 8 * 3);
+  const whole = chapters.filter(({ slug, state }) => state === "" && slug !== "parenting" && slug !== "wellness");
+  expect(whole.filter(({ has, count }) => !has || count !== 1)).toEqual([]);
+  expect(chapters.filter(({ slug, has }) => has && ["parenting", "wellness"].includes(slug))).toEqual([]);
+  expect(coverage.filter(({ violations }) => violations.length > 0)).toEqual([]);
+});
+
+test("drafts: three to a cell, in the language, clean, marked as drafts, and no more when asked again", async () => {
+  for (const locale of COVERAGE_LOCALES) {
+    for (const role of ["overview", "strengths", "daily-action"]) {
+      expect(await draft({ locale, role, state: "Focused" })).toEqual({ added: 3 });
+      expect(await draft({ locale, role, state: "Focused" })).toEqual({ added: 0 });
+    }
+  }
+  const rows = (await read(["parenting"], [])).coverage.filter(({ count }) => count > 0);
+  expect(rows).toHaveLength(12);
+  expect(rows.filter((row) => !row.has || row.count !== 3 || row.drafts !== 3 || row.violations.length > 0)).toEqual(
+    [],
+  );
+  const bodies = await (await db()).atom.findMany({ where: { slug: "parenting" }, select: { body: true } });
+  expect(new Set(bodies.map(({ body }) => body)).size).toBe(36);
+});
+
+test("a draft never stands over anything", async () => {
+  const where = { slug: "love", locale: "en", type: 6, state: "", role: "overview" };
+  const before = await (await db()).atom.findFirstOrThrow({ where });
+  expect(await draft({ slug: "love" })).toEqual({ added: 3 });
+  const after = await (await db()).atom.findMany({ where, orderBy: { position: "asc" } });
+  expect(after[0]).toEqual(before);
+  expect(after.map(({ status }) => status)).toEqual(["published", "draft", "draft", "draft"]);
+});
+
+test("the same draft asked for many times at once makes three", async () => {
+  const results = await Promise.all(Array.from({ length: 5 }, () => draft({ type: "Helper" })));
+  expect(results.reduce((sum, { added }) => sum + added, 0)).toBe(3);
+});
+
+test("translating makes placeholders where nothing stands, once, and they are no content", async () => {
+  await draft({ slug: "wellness", type: "Reformer" });
+  expect(await translate("wellness", ["hi", "ur"])).toEqual({ created: 6 });
+  expect(await translate("wellness", ["hi", "ur"])).toEqual({ created: 0 });
+  expect(await translate("love", ["hi", "ur", "hi-Latn"])).toEqual({ created: 9 });
+  const [row] = (await read(["wellness"], ["hi"])).coverage.filter(({ count }) => count > 0);
+  expect(row).toMatchObject({ type: "Reformer", has: false, count: 3 });
+  expect(row?.violations.every((each) => each.startsWith("placeholder: [[hi]]"))).toBe(true);
+});
+
+test("demand: a place without a published text is counted for each report that wanted it", async () => {
+  const report = { locale: "hi-G4", type: 6, reportType: "love", state: "destructive" } as const;
+  await recordDemand(report);
+  await recordDemand(report);
+  const { coverage } = await read(["love"], ["hi"]);
+  const missed = coverage.filter(({ demand }) => demand > 0);
+  expect(missed.map(({ state, type, demand }) => ({ state, type, demand }))).toEqual(
+    Array.from({ length: 3 }, () => ({ state: "Stressed", type: "Sentinel", demand: 2 })),
+  );
+});
+
+/** The same figures by another way: every text read, and counted one by one. */
+async function recount(slug: readonly string[], locale: readonly string[]) {
+  const atoms = await (await db()).atom.findMany();
+  const cells = new Map<string, { count: number; has: boolean; violations: Set<string> }>();
+  for (const atom of atoms) {
+    if (slug.length > 0 && !slug.includes(atom.slug)) continue;
+    if (locale.length > 0 && !locale.includes(atom.locale)) continue;
+    const found = cells.get(cellId(atom)) ?? { count: 0, has: false, violations: new Set<string>() };
+    found.count += 1;
+    found.has ||= atom.status === "draft" || atom.status === "published";
+    for (const violation of atom.violations) found.violations.add(violation);
+    cells.set(cellId(atom), found);
+  }
+  return cells;
+}
+
+const keyOf = (row: CoverageRow) => cellId({ ...row, type: typeNumber(row.type as CoverageType) });
+
+test("the matrix is what a recount of the texts says, whatever the filters", async () => {
+  const SLUGS = ["general", "love", "parenting", "wellness", "career", "depth"];
+  const filters = fc.record({
+    slug: fc.uniqueArray(fc.constantFrom(...SLUGS), { maxLength: 4 }),
+    locale: fc.uniqueArray(fc.constantFrom(...COVERAGE_LOCALES), { maxLength: 4 }),
+    type: fc.uniqueArray(fc.constantFrom(...COVERAGE_TYPES), { maxLength: 3 }),
+    state: fc.uniqueArray(fc.constantFrom("", ...COVERAGE_STATES), { maxLength: 3 }),
+    role: fc.uniqueArray(fc.constantFrom("overview", "strengths", "daily-action"), { maxLength: 2 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(filters, async ({ slug, locale, ...client }) => {
+      const [{ coverage }, cells] = [await read(slug, locale), await recount(slug, locale)];
+      const shown = filterRows(coverage, client);
+      for (const row of shown) {
+        const { count = 0, has = false, violations = [] } = cells.get(keyOf(row)) ?? {};
+        expect(row).toMatchObject({ count, has, violations: [...violations].sort() });
+      }
+      const keys = new Set(coverage.map(keyOf));
+      expect(keys.size).toBe(coverage.length);
+      expect([...cells.keys()].filter((key) => !keys.has(key))).toEqual([]);
+      const allowed = (row: CoverageRow) =>
+        (["type", "state", "role"] as const).every(
+          (name) => client[name].length === 0 || (client[name] as string[]).includes(row[name]),
+        );
+      expect(shown).toHaveLength(coverage.filter(allowed).length);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,77 @@
+import { GET as stateOf } from "@/app/api/state/route";
+import { closeDatabase } from "@/lib/platform/db/client";
+import { isDatabaseDown } from "@/lib/platform/db/is-down";
+import { prepareDatabase } from "@/lib/platform/db/migrate";
+import { databaseIsReady } from "@/lib/platform/db/ready";
+import { resetEnvForTests } from "@/lib/platform/env";
+import { useDatabase } from "@/tests/support/database";
+import { type TcpProxy, tcpProxy } from "@/tests/support/tcp-proxy";
+
+useDatabase();
+
+/** The embedded database is never away; a server can be. */
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+const ask = () => stateOf(new Request("http://localhost/api/state?score=70&type=4"), { params: Promise.resolve({}) });
+
+onServer("a database behind a way that is cut", () => {
+  let proxy: TcpProxy;
+
+  beforeAll(async () => {
+    await closeDatabase();
+    const url = new URL(process.env.DATABASE_URL ?? "");
+    proxy = await tcpProxy(url.hostname, Number(url.port || 5432));
+    url.hostname = "127.0.0.1";
+    url.port = String(proxy.port);
+    process.env.DATABASE_URL = url.href;
+    resetEnvForTests();
+  });
+  afterAll(() => proxy.close());
+
+  test("is answered with 503, a sentence and a time to come back, and recovers by itself", async () => {
+    expect((await ask()).status).toBe(200);
+    for (const _again of [1, 2]) {
+      proxy.cut();
+      const refused = await Promise.all(Array.from({ length: 20 }, ask));
+      expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(refused[0]?.headers.get("retry-after")).toBe("5");
+      expect(await refused[0]?.json()).toMatchObject({ code: "unavailable", message: expect.stringMatching(/\w+/) });
+      expect(await databaseIsReady()).toBe(false);
+      proxy.mend();
+      expect((await ask()).status).toBe(200);
+      expect(await databaseIsReady()).toBe(true);
+    }
+  });
+
+  test("is waited for at start, and given up with its own error", async () => {
+    proxy.cut();
+    setTimeout(proxy.mend, 1_000);
+    let seeded = 0;
+    const seed = async () => {
+      seeded += 1;
+    };
+    await prepareDatabase(seed);
+    expect(seeded).toBe(1);
+    proxy.cut();
+    const gaveUp = await prepareDatabase(seed, 1).catch((error: unknown) => error);
+    expect(isDatabaseDown(gaveUp)).toBe(true);
+    proxy.mend();
+  });
+});
+
+test.each([
+  ["a refused connection", Object.assign(new Error("x"), { code: "ECONNREFUSED" }), true],
+  ["a server that shuts down", Object.assign(new Error("x"), { code: "57P01" }), true],
+  ["a sentence of the driver", new Error("Connection terminated unexpectedly"), true],
+  ["a cause further in", new Error("x", { cause: { kind: "DatabaseNotReachable" } }), true],
+  [
+    "an adapter's error in a raw query",
+    Object.assign(new Error("x"), { meta: { driverAdapterError: { cause: { kind: "SocketTimeout" } } } }),
+    true,
+  ],
+  ["a key that is taken", Object.assign(new Error("x"), { code: "P2002" }), false],
+  ["a fault of ours", new TypeError("x is not a function"), false],
+  ["nothing", null, false],
+])("%s", (_what, thrown, down) => {
+  expect(isDatabaseDown(thrown)).toBe(down);
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import type { Actor, OwnUserId, UserActor } from "@/lib/accounts/access";
+import { completeRun } from "@/lib/assessment/operations/complete";
+import { seedAtoms } from "@/lib/content/operations/seed-atoms";
+import { db } from "@/lib/platform/db/client";
+import { createReport } from "@/lib/reports/operations/create-report";
+import { createShare } from "@/lib/reports/operations/create-share";
+import { exportReports } from "@/lib/reports/operations/export-own";
+import { listShares } from "@/lib/reports/operations/list-shares";
+import { openReport } from "@/lib/reports/operations/open-report";
+import { openShared } from "@/lib/reports/operations/open-shared";
+import { previewShare } from "@/lib/reports/operations/preview-share";
+import { revokeShare } from "@/lib/reports/operations/revoke-share";
+import { type CreateShareInput, createReportBody } from "@/lib/reports/schema";
+import { useDatabase } from "@/tests/support/database";
+import { completeDraft } from "@/tests/support/drafts";
+import { contextFor, newUser } from "@/tests/support/people";
+
+useDatabase(seedAtoms);
+
+const START = Date.UTC(2026, 0, 1);
+const NEXT_YEAR = new Date(Date.UTC(2027, 0, 2));
+const asUser = (userId: OwnUserId): UserActor => ({ kind: "user", userId });
+
+/** Somebody by the name of Zephyrine with a saved love report about type 4, in English. */
+async function owner() {
+  const userId = await newUser({ firstName: "Zephyrine" });
+  const ctx = contextFor(asUser(userId), new Date(START));
+  const input = { reportType: "love" as const, assessmentData: completeDraft(4, randomUUID(), START) };
+  const { assessmentId } = await completeRun({ ctx, userId, input });
+  const body = { userId, reportType: "love", personalityType: 4, reportData: { assessmentId } };
+  const { report } = await createReport({ ctx, userId, input: createReportBody.parse(body) });
+  return { userId, ctx, reportId: report.id };
+}
+
+const tokenOf = ({ url }: { url: string }) => url.split("/").at(-1) ?? "";
+const visitor = () => contextFor({ kind: "visitor" as const });
+
+async function share(by: Awaited<ReturnType<typeof owner>>, choice: Partial<CreateShareInput> = {}) {
+  const input = { reportId: by.reportId, sections: ["wing" as const], showName: false, ...choice };
+  return createShare({ ctx: by.ctx, input });
+}
+
+describe("a shared link", () => {
+  test("shows the chosen parts to anybody, without the name, and counts its openings", async () => {
+    const by = await owner();
+    const made = await share(by);
+    const document = await openShared(visitor(), tokenOf(made));
+    expect(document.sections.map(({ id }) => id)).toEqual(["wing"]);
+    expect(JSON.stringify(document)).not.toContain("Zephyrine");
+    expect(document.cover.date).toBe("");
+    await openShared(visitor(), tokenOf(made));
+    const [listed] = await listShares(by.ctx, by.reportId);
+    expect(listed).toMatchObject({ id: made.share.id, openedCount: 2, sections: ["wing"], showName: false });
+  });
+
+  test("keeps no token, only its hash", async () => {
+    const by = await owner();
+    const token = tokenOf(await share(by));
+    expect(token).toMatch(/^[\w-]{32}$/);
+    const rows = await (await db()).reportShare.findMany({ where: { reportId: by.reportId } });
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("shows the name where it was ticked", async () => {
+    const by = await owner();
+    const document = await openShared(visitor(), tokenOf(await share(by, { showName: true })));
+    expect(document.cover.reader).toContain("Zephyrine");
+  });
+
+  test("ends for good when it is revoked, and looks like one that never was", async () => {
+    const by = await owner();
+    const [kept, ended] = [await share(by), await share(by)];
+    const first = await revokeShare(by.ctx, ended.share.id);
+    expect(await revokeShare(contextFor(asUser(by.userId), NEXT_YEAR), ended.share.id)).toEqual(first);
+    const gone = { code: "not_found", messageKey: "sharedGone" };
+    await expect(openShared(visitor(), tokenOf(ended))).rejects.toMatchObject(gone);
+    await expect(openShared(visitor(), "x".repeat(32))).rejects.toMatchObject(gone);
+    await expect(openShared(visitor(), tokenOf(kept))).resolves.toMatchObject({ personal: true });
+  });
+
+  test("is made, listed, previewed and revoked by the owner alone", async () => {
+    const by = await owner();
+    const made = await share(by);
+    const other = contextFor(asUser(await newUser()));
+    const refused = { code: "forbidden" };
+    await expect(share({ ...by, ctx: other })).rejects.toMatchObject(refused);
+    await expect(listShares(other, by.reportId)).rejects.toMatchObject(refused);
+    await expect(previewShare(other, by.reportId, made.share, "en")).rejects.toMatchObject(refused);
+    await expect(revokeShare(other, made.share.id)).rejects.toMatchObject(refused);
+    await expect(revokeShare(by.ctx, randomUUID())).rejects.toMatchObject({ code: "not_found" });
+    await expect(share(by, { reportId: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
+    expect(await listShares(by.ctx, by.reportId)).toHaveLength(1);
+  });
+
+  test("shows exactly what the preview showed, in the language that was chosen", async () => {
+    const by = await owner();
+    const made = await share(by, { sections: ["answer", "method"], language: "ur-G4" });
+    const preview = await previewShare(by.ctx, by.reportId, made.share, "ur-G4");
+    const shown = await openShared(visitor(), tokenOf(made));
+    expect(shown).toEqual(preview);
+    expect([shown.locale, shown.dir]).toEqual(["ur-G4", "rtl"]);
+  });
+
+  test("stands in what its owner downloads, without the hash", async () => {
+    const by = await owner();
+    const made = await share(by, { language: "ur-G4" });
+    const [report] = await exportReports(by.userId);
+    expect(report?.shares.map(({ id }) => id)).toEqual([made.share.id]);
+    expect(report?.translations.map(({ locale }) => locale)).toEqual(["ur-G4"]);
+    expect(JSON.stringify(report)).not.toContain("tokenHash");
+  });
+
+  test("shows nothing as soon as its owner asked for the account to be deleted", async () => {
+    const by = await owner();
+    const made = await share(by);
+    await (await db()).user.update({ where: { id: by.userId }, data: { deletionDueAt: NEXT_YEAR } });
+    await expect(openShared(visitor(), tokenOf(made))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("goes with its report", async () => {
+    const by = await owner();
+    const made = await share(by);
+    await (await db()).report.delete({ where: { id: by.reportId } });
+    await expect(openShared(visitor(), tokenOf(made))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("at most twenty stand at a time; a revoked one makes room", async () => {
+    const by = await owner();
+    const made = [];
+    for (let count = 0; count < 20; count += 1) made.push(await share(by));
+    await expect(share(by)).rejects.toMatchObject({ code: "conflict", messageKey: "tooManyShares" });
+    await revokeShare(by.ctx, made[0]?.share.id ?? "");
+    await expect(share(by)).resolves.toBeDefined();
+  });
+});
+
+describe("a saved report in another language", () => {
+  const open = (actor: Actor, report: string, lang?: "en" | "ur-G4", now = new Date(START)) =>
+    openReport({ ctx: contextFor(actor, now), address: { reportType: "love", type: 4, report, lang } });
+
+  test("is made from the kept run, says so on its cover, and keeps its own day", async () => {
+    const { userId, reportId } = await owner();
+    const [own, urdu] = [await open(asUser(userId), reportId), await open(asUser(userId), reportId, "ur-G4")];
+    expect([urdu.locale, urdu.dir, urdu.generatedAt]).toEqual(["ur-G4", "rtl", own.generatedAt]);
+    expect(urdu.sections.map(({ id }) => id)).toEqual(own.sections.map(({ id }) => id));
+    expect(urdu.cover.notices[0]?.text).toContain("English");
+    expect(own.cover.notices).toEqual([]);
+    expect(await open(asUser(userId), reportId, "en")).toEqual(own);
+  });
+
+  test("opened many times at once is one and the same", async () => {
+    const { userId, reportId } = await owner();
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, (_, at) => open(asUser(userId), reportId, "ur-G4", new Date(START + at * 86_400_000))),
+    );
+    expect(new Set(opened.map((document) => JSON.stringify(document))).size).toBe(1);
+    expect(await (await db()).reportTranslation.count({ where: { reportId } })).toBe(1);
+  });
+
+  test("is refused to everybody else, and nothing is made for them", async () => {
+    const { reportId } = await owner();
+    const other = asUser(await newUser());
+    await expect(open(other, reportId, "ur-G4")).rejects.toMatchObject({ code: "forbidden" });
+    await expect(open({ kind: "visitor" }, reportId, "ur-G4")).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(await (await db()).reportTranslation.count({ where: { reportId } })).toBe(0);
+  });
+
+  test("reads the same next year, whatever became of the texts", async () => {
+    const { userId, reportId } = await owner();
+    const before = await open(asUser(userId), reportId, "ur-G4");
+    await (await db()).atom.updateMany({ where: { type: 4 }, data: { body: "Written anew." } });
+    expect(await open(asUser(userId), reportId, "ur-G4", NEXT_YEAR)).toEqual(before);
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { IN_BROWSER, ON_SERVER } from "@/components/account/privacy/stored";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { readHouse } from "@/tests/architecture/rules/source";
+
+const listed: readonly string[] = IN_BROWSER.flatMap(({ names }) => names);
+const tables: readonly string[] = ON_SERVER.flatMap((row) => row.tables);
+
+test("the privacy page names every key under which the browser keeps something", () => {
+  expect(Object.values(STORAGE_KEYS).filter((key) => !listed.includes(key))).toEqual([]);
+  const keepers = readHouse().filter(
+    ({ path, text }) =>
+      /^(lib|components)\//.test(path) && /localStorage|sessionStorage|indexedDB|Stored\(|document\.cookie/.test(text),
+  );
+  const keys = keepers.flatMap(({ text }) =>
+    [...text.matchAll(/const \w*(?:KEY|COOKIE) = "([^"]+)"/g)].map(([, key]) => key),
+  );
+  expect(keys.length).toBeGreaterThan(1);
+  expect(keys.filter((key) => !listed.includes(key ?? ""))).toEqual([]);
+});
+
+test("and every table that holds a user's id", () => {
+  const schema = readFileSync("prisma/schema.prisma", "utf8");
+  const personal = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)]
+    .filter(([, , lines = ""]) => /^\s+\w*[uU]serId\s/m.test(lines))
+    .map(([, name = ""]) => name);
+  expect(personal.length).toBeGreaterThan(6);
+  expect(personal.filter((name) => !tables.includes(name))).toEqual([]);
+});
+
+test("each row stands there once", () => {
+  for (const rows of [ON_SERVER, IN_BROWSER]) expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import type { PairAnswers } from "@/lib/assessment/domain/answers";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { winsByType } from "@/lib/assessment/domain/wins";
+import { boardCells, boardFigure } from "@/lib/reports/domain/board-figure";
+import type { BoardCell } from "@/lib/reports/domain/document";
+import { markedAnswers } from "@/tests/unit/assessment/arbitraries";
+import { inputOf } from "./samples";
+
+const OPPOSITE: Readonly<Record<BoardCell, BoardCell>> = {
+  won: "lost",
+  "won-strong": "lost-strong",
+  lost: "won",
+  "lost-strong": "won-strong",
+  none: "none",
+};
+const input = inputOf(4, "love", null);
+const board = (answers: PairAnswers) => {
+  const { figure, table } = boardFigure(input, answers);
+  if (figure.kind !== "board") throw new Error("no board");
+  return { ...figure, table };
+};
+
+test("what one type won, the other lost; nobody meets themselves", () => {
+  fc.assert(
+    fc.property(markedAnswers, (answers) => {
+      const cellOf = boardCells(answers);
+      for (const row of PERSONALITY_TYPES)
+        for (const column of PERSONALITY_TYPES)
+          expect(cellOf(column, row)).toBe(row === column ? "none" : OPPOSITE[cellOf(row, column)]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a row shows as many wins as its type has, and the rows fall from most to fewest", () => {
+  fc.assert(
+    fc.property(markedAnswers, (answers) => {
+      const { types, cells } = board(answers);
+      const wins = cells.map((row) => row.filter((cell) => cell.startsWith("won")).length);
+      expect(wins).toEqual(types.map(({ type }) => winsByType(answers)[type]));
+      expect(wins).toEqual([...wins].sort((a, b) => b - a));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("the table holds every meeting twice, once for each side", () => {
+  const [answers = {}] = fc.sample(markedAnswers, { seed: 3, numRuns: 1 });
+  const { table, types } = board(answers);
+  const names = types.map(({ label }) => label);
+  const named = table.rows.flatMap(([, over = "", under = ""]) =>
+    names.filter((name) => `${over} ${under}`.includes(name)),
+  );
+  expect(named).toHaveLength(72);
+});
+
+test("an unanswered pair stays empty", () => {
+  expect(boardCells({})(1, 2)).toBe("none");
+});

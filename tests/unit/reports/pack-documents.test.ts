@@ -1,0 +1,159 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ReportHtml } from "@/components/report/html/report-html";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import type { ChapterRole } from "@/lib/content/domain/slugs";
+import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { translator } from "@/lib/platform/i18n/translator";
+import type { ReportDocument } from "@/lib/reports/domain/document";
+import { reportFormat } from "@/lib/reports/domain/format";
+import { buildPackDocument } from "@/lib/reports/domain/pack/build-pack-document";
+import type { PackView } from "@/lib/reports/domain/pack/pack-input";
+import { faultOfHtml } from "@/lib/reports/domain/pack/page-faults";
+import { buildPairDocument } from "@/lib/reports/domain/pair/build-pair-document";
+import { comparePair, pairSide } from "@/lib/reports/domain/pair/compare";
+import { sampleOther, sampleProfile, shownSample } from "@/lib/reports/domain/sample-profile";
+import { runningTexts, textsOf } from "./text-of";
+
+const ROLES: readonly ChapterRole[] = ["overview", "strengths", "daily-action"];
+const pack: PackView = {
+  slug: "siblings",
+  domain: "Brothers <& sisters>",
+  sections: ROLES.map((role) => ({
+    role,
+    section: role === "daily-action" ? "answer" : "chapter",
+    title: `heading of ${role}`,
+  })),
+};
+const draw = async (document: ReportDocument) =>
+  renderToStaticMarkup(createElement(ReportHtml, { document, link: null }));
+
+function setting(locale: Locale) {
+  const info = localeInfo(locale);
+  return {
+    locale: info,
+    brand: "Ninefold",
+    t: translator(locale),
+    format: reportFormat(info.tag),
+    generatedAt: "2026-01-02T03:04:05.000Z",
+  };
+}
+
+function texts(type: (typeof PERSONALITY_TYPES)[number], written: readonly ChapterRole[]) {
+  return {
+    type,
+    texts: Object.fromEntries(
+      ROLES.map((role) => [role, written.includes(role) ? `text of ${role} ${type}` : null]),
+    ) as Record<ChapterRole, string | null>,
+    missing: ROLES.filter((role) => !written.includes(role)),
+    fallback: false,
+  };
+}
+
+function pairOf(locale: Locale, first: (typeof PERSONALITY_TYPES)[number], second = sampleOther(first)) {
+  const [a, b] = [pairSide(sampleProfile(first)), pairSide(sampleProfile(second, true))];
+  return buildPairDocument({
+    ...setting(locale),
+    pack,
+    sample: true,
+    first: { name: "Asha", side: a, texts: texts(first, ROLES) },
+    second: { name: "Kabir", side: b, texts: texts(second, ROLES) },
+    reading: comparePair(a, b),
+  });
+}
+
+/** A key that no message stands for comes out as its own name. */
+const KEY_NAME = /\b(?:pair|report|state|subtypes)\.[a-z]+[.\w-]*/;
+
+describe.each(LOCALES.map(({ code }) => code))("in %s", (locale) => {
+  test("a pack's report says what is not written, for every type, and holds what is", async () => {
+    for (const type of PERSONALITY_TYPES) {
+      const about = { ...setting(locale), pack, type, person: null, profile: shownSample(type) };
+      const some = buildPackDocument({ ...about, texts: texts(type, ["overview"]) });
+      expect(some.pack).toEqual({ slug: "siblings", missing: 2 });
+      expect(some.subject).toEqual({ type, sample: true });
+      const said = textsOf(some.sections.find(({ id }) => id === "missing"));
+      expect(said).toEqual(expect.arrayContaining(["heading of strengths", "heading of daily-action"]));
+      expect(said).not.toContain("heading of overview");
+      expect(textsOf(some)).toContain(`text of overview ${type}`);
+      expect(textsOf(some).join("\n")).not.toMatch(KEY_NAME);
+      expect(await faultOfHtml(some, draw)).toBeNull();
+      const whole = buildPackDocument({ ...about, texts: texts(type, ROLES) });
+      expect(whole.sections.map(({ id }) => id)).not.toContain("missing");
+      expect(textsOf(whole)).toEqual(expect.arrayContaining(ROLES.map((role) => `text of ${role} ${type}`)));
+    }
+  });
+
+  test("a pack without any text still makes a report, about a person and in general", async () => {
+    for (const profile of [shownSample(4), null]) {
+      const document = buildPackDocument({
+        ...setting(locale),
+        pack,
+        type: 4,
+        person: null,
+        profile,
+        texts: texts(4, []),
+      });
+      expect(document.pack?.missing).toBe(3);
+      expect(await faultOfHtml(document, draw)).toBeNull();
+    }
+  });
+
+  test("every two types have a report of their own, no sentence twice", async () => {
+    const firsts = new Set<string>();
+    for (const first of PERSONALITY_TYPES)
+      for (const second of PERSONALITY_TYPES.filter((each) => each >= first)) {
+        const document = pairOf(locale, first, second);
+        const running = runningTexts(document).filter((text) => /[.?!।۔؟]$/.test(text));
+        expect(running.length).toBeGreaterThan(20);
+        expect(new Set(running).size).toBe(running.length);
+        expect(textsOf(document).join("\n")).not.toMatch(KEY_NAME);
+        expect(document.subject).toEqual({ type: first, otherType: second, sample: true });
+        firsts.add(JSON.stringify(document.sections.filter(({ id }) => id === "brings" || id === "friction")));
+      }
+    expect(firsts.size).toBe(45);
+    expect(await faultOfHtml(pairOf(locale, 2, 9), draw)).toBeNull();
+  });
+
+  test("no two types share a sentence", () => {
+    const t = translator(locale);
+    const pieces = PERSONALITY_TYPES.flatMap((type) => [
+      t(`pair.offers.${type}`),
+      t(`pair.needs.${type}`),
+      t(`pair.misreads.${type}`),
+      t(`pair.asks.${type}`),
+    ]);
+    const sentences = pieces.flatMap((piece) => piece.split(/(?<=[.?!।۔؟])\s+/));
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(pieces).toHaveLength(36);
+  });
+});
+
+test("two people of one type read the words about it once", () => {
+  const text = translator("en")("pair.offers.7");
+  expect(textsOf(pairOf("en", 7, 7)).filter((each) => each === text)).toHaveLength(1);
+});
+
+test("a page in the wrong language, or without a chapter, is found", async () => {
+  const document = pairOf("ur-G4", 1);
+  const page = await draw(document);
+  expect(await faultOfHtml(document, async () => page.replace('dir="rtl"', 'dir="ltr"'))).toBe("language");
+  const [, brings] = document.sections;
+  const cut = page.replaceAll(brings?.title ?? "", "");
+  expect(await faultOfHtml(document, async () => cut)).toBe(`lost: ${brings?.title}`);
+});
+
+test("what an administrator wrote is text, whatever it looks like", async () => {
+  const page = await draw(pairOf("en", 1));
+  expect(page).toContain("Brothers &lt;&amp; sisters&gt;");
+  expect(page).not.toContain("<& sisters>");
+});
+
+describe("a sample profile", () => {
+  test.each(PERSONALITY_TYPES)("of type %d is that type, in two kinds", (type) => {
+    expect(sampleProfile(type).type).toBe(type);
+    expect(sampleProfile(type, true).block.wing).not.toBe(sampleProfile(type).block.wing);
+    expect(pairSide(sampleProfile(type)).order?.[0]).toBe(type);
+    expect(shownSample(type).evidence).toBeNull();
+  });
+});
