@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { deleteDueAccounts } from "@/lib/accounts/operations/delete-account";
 import { MAIL_CHORE } from "@/lib/accounts/operations/request-mail";
 import { sendDueMails } from "@/lib/accounts/operations/send-mails";
+import { bringCellsUpToDate } from "@/lib/analytics/operations/update-cells";
 import { FLAG_ORDER, THEMES } from "@/lib/assessment/domain/report-types";
 import { judgeAtoms } from "@/lib/content/operations/judge-atoms";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
@@ -20,6 +21,8 @@ const MAILS_EVERY_MS = 10_000;
 const DELETIONS_EVERY_MS = 15_000;
 /** What is due goes out also while nobody polls; whoever polls looks every second. */
 const NOTIFICATIONS_EVERY_MS = 10_000;
+/** So that an administrator who comes after a busy week does not wait for all of it to be counted. */
+const FIGURES_EVERY_MS = 60_000;
 
 /** The welcome screen under its own address and under every theme's; a build is there in production alone. */
 function welcomeScreens(headers: Readonly<Record<string, string>>): Responder | undefined {
@@ -44,6 +47,7 @@ export async function boot(pageHeaders: Readonly<Record<string, string>>): Promi
     startChore(MAIL_CHORE, MAILS_EVERY_MS, () => sendDueMails(now()));
     startChore("deletions", DELETIONS_EVERY_MS, () => deleteDueAccounts(now(), forgetPerson));
     startChore("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
+    startChore("figures", FIGURES_EVERY_MS, () => bringCellsUpToDate());
     log("info", "server ready");
   } catch (error) {
     log("error", "server cannot start", errorFields(error));

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { EXPECTED_USER_HEADER } from "@/lib/platform/http/fetch-json";
 import { finishedRun, runWithPairs } from "./support/runs";
 import { type Member, register, reportCount, savedRun, saveRun, test } from "./support/visitor";
@@ -7,7 +7,8 @@ import { words } from "./support/words";
 
 const main = (page: Page) => page.getByRole("main");
 const answered = async (page: Pick<Page, "request">) => Object.keys((await savedRun(page))?.rheti ?? {}).length;
-const cutOff = (page: Page) => page.route("**/api/users/*", (route) => route.abort());
+/** Nothing reaches the server any more from this page or, when a browser is given, from any tab of it. */
+const cutOff = (place: Page | BrowserContext) => place.route("**/api/users/*", (route) => route.abort());
 
 async function signIn(page: Page, { email, password }: Member): Promise<void> {
   await page.goto("/login");
@@ -36,12 +37,13 @@ test("a full local storage: the outbox has room, over a closed tab", async ({ pa
   await page.goto("/rheti");
   await expect(main(page)).toContainText("Pair 4");
   await fillStorage(page);
-  await cutOff(page);
+  await cutOff(context);
   await answerPairs(page, 4, 7);
   await expect(main(page).getByText(words("en", "steps.waiting"))).toBeVisible();
   await expect(main(page).getByText(words("en", "steps.thisTabOnly"))).toHaveCount(0);
   await page.close();
   expect(await answered(context)).toBe(3);
+  await context.unrouteAll();
   const next = await context.newPage();
   await next.goto("/rheti");
   await expect(next.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "7");

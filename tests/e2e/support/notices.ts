@@ -78,3 +78,11 @@ export async function standing(admin: BrowserContext, id: string) {
   const found = notifications.find((each: { id: string }) => each.id === id);
   return { recipients: found?.recipients, opened: found?.opened, sentAt: found?.sentAt };
 }
+
+/** What the administrators' list adds up to. */
+export async function listed(admin: BrowserContext) {
+  const { notifications } = await (await admin.request.get("/api/notifications")).json();
+  const sum = (name: "recipients" | "opened") =>
+    notifications.reduce((total: number, each: Record<typeof name, number>) => total + each[name], 0);
+  return { recipients: sum("recipients"), opened: sum("opened") };
+}
