@@ -8,7 +8,7 @@ import type { DayCount } from "./domain/figures";
 import { type Filters, searchWords, wantedValues } from "./domain/filters";
 import { ORDERS, type PageAsked } from "./domain/order";
 import type { Span } from "./domain/periods";
-import type { Fact, Run, Tally } from "./domain/tally";
+import { type Fact, MOST_SECONDS, type PairTimes, type Run, type Tally } from "./domain/tally";
 
 const { sql, join, empty, raw } = Prisma;
 type Sql = Prisma.Sql;
@@ -196,9 +196,21 @@ async function readJson<T>(rows: Sql): Promise<readonly T[]> {
   return JSON.parse(row?.rows ?? "[]");
 }
 
-/** The completed runs that the filters leave in. */
-export function readFacts(filters: Filters): Promise<readonly Fact[]> {
-  return readJson(sql`SELECT ${FACT} FROM "AssessmentFact" f WHERE f."counting" <> 2 AND ${matching("f", filters)}`);
+/** How many completed runs that the filters leave in are alike in the columns that each of the sets names. */
+export async function countFacts(
+  filters: Filters,
+  sets: readonly (readonly (keyof Fact)[])[],
+): Promise<readonly { readonly set: number; readonly fact: Fact; readonly times: number }[]> {
+  const columns = [...new Set(sets.flat())];
+  // GROUPING has a bit for each column, the last one lowest: 1 where the set leaves the column out.
+  const maskOf = (set: readonly string[]) => columns.reduce((mask, name) => 2 * mask + (set.includes(name) ? 0 : 1), 0);
+  const list = (names: readonly string[]) => names.map((name) => `f."${name}"`).join(", ");
+  const rows = await readJson<Fact & { mask: number; times: number }>(sql`
+    SELECT ${raw(list(columns))}, GROUPING(${raw(list(columns))}) AS "mask", count(*) AS "times" FROM "AssessmentFact" f
+    WHERE f."counting" <> 2 AND ${matching("f", filters)}
+    GROUP BY GROUPING SETS (${raw(sets.map((set) => `(${list(set)})`).join(", "))})`);
+  const masks = sets.map(maskOf);
+  return rows.map(({ mask, times, ...fact }) => ({ set: masks.indexOf(mask), fact, times }));
 }
 
 /** How far the runs that the filters leave in have come, alike ones counted together. */
@@ -209,9 +221,13 @@ export function readRuns(
     WHERE ${matching("r", filters)} GROUP BY 1, 2`);
 }
 
-/** How the runs that the filters leave in answered their pairs. */
-export function readPairs(filters: Filters): Promise<readonly Pick<Run, "pairs">[]> {
-  return readJson(sql`SELECT r."pairs" FROM "AnalyticsRun" r WHERE r."answered" > 0 AND ${matching("r", filters)}`);
+/** How the runs that the filters leave in answered each pair, those of the same second counted together. */
+export function readPairs(filters: Filters): Promise<readonly PairTimes[]> {
+  return readJson(sql`
+    SELECT p.key AS "id", least(${MOST_SECONDS}::int, floor((p.value->>2)::float8 / 1000)::int) AS "seconds",
+      count(*) AS "answered", sum((p.value->>0)::int) AS "left", sum((p.value->>1)::int) AS "strong",
+      sum((p.value->>3)::int) AS "flips"
+    FROM "AnalyticsRun" r, jsonb_each(r."pairs") p WHERE r."answered" > 0 AND ${matching("r", filters)} GROUP BY 1, 2`);
 }
 
 /** How many accounts of the period stand, or of the people who were searched for. */

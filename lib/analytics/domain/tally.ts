@@ -39,21 +39,24 @@ export const MOST_SECONDS = 60;
 const bitsOf = (mask: number, count: number) =>
   Array.from({ length: count }, (_, bit) => bit).filter((bit) => Math.floor(mask / 2 ** bit) % 2 === 1);
 
+/** What completed runs are counted by: each by the values of some columns, under a key. */
+export const FACT_COUNTS: readonly { readonly of: readonly (keyof Fact)[]; readonly key: (fact: Fact) => string }[] = [
+  { of: ["type"], key: ({ type }) => `type:${type}` },
+  { of: ["type", "wing"], key: ({ type, wing }) => `wing:${type}w${wing}` },
+  { of: ["primaryState"], key: ({ primaryState }) => `state1:${primaryState}` },
+  { of: ["secondaryState"], key: ({ secondaryState }) => `state2:${secondaryState}` },
+  { of: ["dominantInstinct"], key: ({ dominantInstinct }) => `instinct1:${dominantInstinct}` },
+  { of: ["secondaryInstinct"], key: ({ secondaryInstinct }) => `instinct2:${secondaryInstinct}` },
+  { of: ["blindInstinct"], key: ({ blindInstinct }) => `instinct3:${blindInstinct}` },
+  { of: ["theme"], key: ({ theme }) => `theme:${theme}` },
+  { of: ["locale"], key: ({ locale }) => `locale:${locale}` },
+  { of: ["circularTriads"], key: ({ circularTriads }) => `triads:${circularTriads ?? "none"}` },
+  { of: ["minutes"], key: ({ minutes }) => `minutes:${minutes}` },
+];
+
 /** What one completed run counts for. */
 export function countFact(fact: Fact): Tally {
-  return {
-    [`type:${fact.type}`]: 1,
-    [`wing:${fact.type}w${fact.wing}`]: 1,
-    [`state1:${fact.primaryState}`]: 1,
-    [`state2:${fact.secondaryState}`]: 1,
-    [`instinct1:${fact.dominantInstinct}`]: 1,
-    [`instinct2:${fact.secondaryInstinct}`]: 1,
-    [`instinct3:${fact.blindInstinct}`]: 1,
-    [`theme:${fact.theme}`]: 1,
-    [`locale:${fact.locale}`]: 1,
-    [`triads:${fact.circularTriads ?? "none"}`]: 1,
-    [`minutes:${fact.minutes}`]: 1,
-  };
+  return Object.fromEntries(FACT_COUNTS.map(({ key }) => [key(fact), 1]));
 }
 
 /** What the recorded events of one run count for: its stages and its answered pairs. */
@@ -64,15 +67,33 @@ export function countRun({ stages, answered }: Pick<Run, "stages" | "answered">)
   ]);
 }
 
+/** How one pair was answered by all who took so many seconds; `MOST_SECONDS` stands for more. */
+export interface PairTimes {
+  readonly id: string;
+  readonly seconds: number;
+  readonly answered: number;
+  readonly left: number;
+  readonly strong: number;
+  readonly flips: number;
+}
+
+/** What the answers to pairs count for. */
+export function countPairTimes({ id, seconds, answered, left, strong, flips }: PairTimes): Tally {
+  return {
+    [`${id}:answered`]: answered,
+    [`${id}:left`]: left,
+    [`${id}:strong`]: strong,
+    [`${id}:flips`]: flips,
+    [`${id}:seconds:${seconds}`]: answered,
+  };
+}
+
 /** How one run answered its pairs. */
 export function countPairs({ pairs }: Pick<Run, "pairs">): Tally {
   const tally: Tally = {};
   for (const [id, [left, strong, milliseconds, flips]] of Object.entries(pairs)) {
-    tally[`${id}:answered`] = 1;
-    tally[`${id}:left`] = left;
-    tally[`${id}:strong`] = strong;
-    tally[`${id}:flips`] = flips;
-    tally[`${id}:seconds:${Math.min(MOST_SECONDS, Math.floor(milliseconds / 1000))}`] = 1;
+    const seconds = Math.min(MOST_SECONDS, Math.floor(milliseconds / 1000));
+    addTally(tally, countPairTimes({ id, seconds, answered: 1, left, strong, flips }));
   }
   return tally;
 }

@@ -3,7 +3,7 @@ import { readCells, readPairs } from "../data";
 import type { Filters } from "../domain/filters";
 import { type PairHealth, pairHealth } from "../domain/instrument";
 import { spansOf } from "../domain/periods";
-import { addTally, countPairs, type Tally } from "../domain/tally";
+import { addTally, countPairTimes, type Tally } from "../domain/tally";
 import { cellValue } from "./load-tallies";
 import { bringCellsUpToDate } from "./update-cells";
 
@@ -16,7 +16,7 @@ export async function examineInstrument({ filters }: { filters: Filters }): Prom
     const cells = await readCells(["pairs"], value, spansOf(filters.from, filters.to));
     for (const { counts } of cells) addTally(sum, counts);
   } else {
-    for (const run of await readPairs(filters)) addTally(sum, countPairs(run));
+    for (const times of await readPairs(filters)) addTally(sum, countPairTimes(times));
   }
   return pairHealth(sum);
 }

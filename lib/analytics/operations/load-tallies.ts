@@ -1,9 +1,9 @@
 import "server-only";
-import { readCells, readDays, readFacts, readRuns } from "../data";
+import { countFacts, readCells, readDays, readRuns } from "../data";
 import type { DayCount } from "../domain/figures";
 import { type Filters, wantedValues } from "../domain/filters";
 import { spansOf } from "../domain/periods";
-import { addTally, countFact, countRun, type Tally } from "../domain/tally";
+import { addTally, countRun, FACT_COUNTS, type Tally } from "../domain/tally";
 
 export interface Tallies {
   readonly completed: number;
@@ -34,18 +34,21 @@ async function fromCells(filters: Filters, value: readonly [string, string]): Pr
 }
 
 async function fromRows(filters: Filters): Promise<Tallies> {
-  const [facts, runs] = await Promise.all([readFacts(filters), readRuns(filters)]);
+  const [groups, runs] = await Promise.all([
+    countFacts(filters, [["day"], ...FACT_COUNTS.map(({ of }) => of)]),
+    readRuns(filters),
+  ]);
   const assessment: Tally = {};
   const run: Tally = {};
-  const perDay: Tally = {};
-  for (const fact of facts) {
-    addTally(assessment, countFact(fact));
-    addTally(perDay, { [fact.day]: 1 });
+  const days: DayCount[] = [];
+  for (const { set, fact, times } of groups) {
+    const counted = FACT_COUNTS[set - 1];
+    if (counted) addTally(assessment, { [counted.key(fact)]: times });
+    else days.push({ day: fact.day, count: times });
   }
   for (const each of runs) addTally(run, countRun(each), each.times);
-  const days = Object.entries(perDay).map(([day, count]) => ({ day, count }));
   return {
-    completed: facts.length,
+    completed: days.reduce((all, { count }) => all + count, 0),
     assessment,
     runs: runs.reduce((all, { times }) => all + times, 0),
     run,

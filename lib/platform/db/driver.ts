@@ -88,6 +88,8 @@ async function migratingOnServer<T>(options: { connectionString: string }, work:
 
 export interface Driver {
   readonly adapter: Factory;
+  /** Whether a query holds up the server's own thread. */
+  readonly sharesThread: boolean;
   /** Lends an adapter to the schema engine, which leaves locks on its connections: they end with the work. */
   migrating<T>(work: (adapter: Factory) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -100,6 +102,7 @@ async function embedded(dataDir: string): Promise<Driver> {
     const adapter = withTurns(withWholeScripts(new PrismaPGlite(engine), (script) => engine.exec(script)));
     return {
       adapter,
+      sharesThread: true,
       migrating: (work) => work(adapter),
       close: async () => {
         await engine.close();
@@ -116,7 +119,7 @@ async function embedded(dataDir: string): Promise<Driver> {
 export async function inMemoryDriver(): Promise<Driver> {
   const engine = await PGlite.create({ extensions });
   const adapter = withWholeScripts(new PrismaPGlite(engine), (script) => engine.exec(script));
-  return { adapter, migrating: (work) => work(adapter), close: () => engine.close() };
+  return { adapter, sharesThread: true, migrating: (work) => work(adapter), close: () => engine.close() };
 }
 
 /**
@@ -129,6 +132,7 @@ export async function openDriver(): Promise<Driver> {
   const options = { connectionString: DATABASE_URL, max: 10, keepAlive: true, ...PATIENCE };
   return {
     adapter: new PrismaPg(options),
+    sharesThread: false,
     migrating: (work) => migratingOnServer(options, work),
     close: async () => {},
   };
