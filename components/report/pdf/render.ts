@@ -32,9 +32,15 @@ function unavailable(cause?: unknown): AppError {
   return new AppError("unavailable", { retryAfter: RETRY_SECONDS, cause });
 }
 
+/** Whether a thread ended for want of memory; the pool has started another by now. */
+function isWorkerDeath(thrown: unknown): boolean {
+  return thrown instanceof Error && "code" in thrown && thrown.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
 /**
  * Draws a report as a PDF, on a thread of its own.
- * @throws AppError unavailable, with the seconds to wait, when too many are waiting or drawing takes too long.
+ * @throws AppError unavailable, with the seconds to wait, when too many are waiting, or drawing takes too long
+ * or too much memory.
  */
 export async function renderReportPdf(document: ReportDocument): Promise<Buffer> {
   const workers = pool();
@@ -43,7 +49,7 @@ export async function renderReportPdf(document: ReportDocument): Promise<Buffer>
   try {
     return Buffer.from(await workers.run(document, { signal }));
   } catch (thrown) {
-    if (signal.aborted) throw unavailable(thrown);
+    if (signal.aborted || isWorkerDeath(thrown)) throw unavailable(thrown);
     throw thrown;
   }
 }

@@ -52,7 +52,8 @@ export interface Cover {
   readonly notices: readonly Callout[];
 }
 
-export const SECTION_IDS = [
+/** The chapters of a personal report, in their order. */
+export const PERSONAL_SECTIONS = [
   "answer",
   "reading",
   "nine",
@@ -66,12 +67,10 @@ export const SECTION_IDS = [
   "questions",
   "method",
   "given",
-  "missing",
-  "meeting",
-  "brings",
-  "friction",
-  "conversation",
 ] as const;
+
+/** Those and the chapters of packs and of pairs. */
+export const SECTION_IDS = [...PERSONAL_SECTIONS, "missing", "meeting", "brings", "friction", "conversation"] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
 export interface Section {

@@ -1,21 +1,14 @@
-import type { Block, Callout, ReportDocument, Section, SectionId } from "./document";
+import {
+  type Block,
+  type Callout,
+  PERSONAL_SECTIONS,
+  type ReportDocument,
+  type Section,
+  type SectionId,
+} from "./document";
 
-/** The chapters of a personal report, any of which its owner may share. */
-export const SHAREABLE_SECTIONS = [
-  "answer",
-  "reading",
-  "nine",
-  "depth",
-  "wing",
-  "states",
-  "instincts",
-  "chapter",
-  "hero",
-  "plan",
-  "questions",
-  "method",
-  "given",
-] as const satisfies readonly SectionId[];
+/** Any chapter of a personal report may be shared by its owner. */
+export const SHAREABLE_SECTIONS = PERSONAL_SECTIONS;
 export type ShareableSection = (typeof SHAREABLE_SECTIONS)[number];
 
 /** What others may see of a report: the type always, then these sections, and the name if so chosen. */

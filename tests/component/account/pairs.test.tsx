@@ -4,6 +4,7 @@ import { axe } from "jest-axe";
 import { PairsPanel } from "@/components/account/pairs/pairs-panel";
 import type { PairListReply } from "@/lib/reports/schema";
 import "@/tests/support/native-dialog";
+import { jsonAnswer } from "@/tests/support/json-answer";
 import { renderInLanguage } from "@/tests/support/render";
 
 // Walks of several steps take their time on a busy machine.
@@ -25,15 +26,7 @@ function serve(answers: Record<string, () => Answer>): string[] {
     const answer = answers[name];
     if (!answer) throw new TypeError("Failed to fetch");
     const [status, body] = answer();
-    const text = JSON.stringify(body);
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => text,
-      json: async () => body,
-    } as Response;
+    return jsonAnswer(status, body);
   });
   return asked;
 }

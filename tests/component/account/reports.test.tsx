@@ -8,6 +8,7 @@ import { SCHEME_KEY } from "@/components/layout/color-scheme";
 import type { StoredUser } from "@/lib/accounts/client";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
+import { jsonAnswer } from "@/tests/support/json-answer";
 import { renderInLanguage } from "@/tests/support/render";
 
 const push = jest.fn();
@@ -41,15 +42,7 @@ function serve(listStatus: number | "lost", body: unknown = []): void {
     const pairs = String(input) === "/api/pairs" && listStatus !== 401;
     const status = pairs ? 200 : listStatus;
     const answer = pairs ? NO_PAIRS : String(input).endsWith("/runs") ? [] : body;
-    const text = JSON.stringify(answer);
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => text,
-      json: async () => answer,
-    } as Response;
+    return jsonAnswer(status, answer);
   });
 }
 

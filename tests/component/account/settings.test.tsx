@@ -8,6 +8,7 @@ import { RenewScreen } from "@/components/account/renew/renew-screen";
 import { AccountActions } from "@/components/account/settings/account-actions";
 import type { StoredUser } from "@/lib/accounts/client";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { jsonAnswer } from "@/tests/support/json-answer";
 import { renderInLanguage } from "@/tests/support/render";
 
 const push = jest.fn();
@@ -18,15 +19,7 @@ const TOKEN = "A".repeat(43);
 
 function answer(status: number, body: unknown) {
   const fetched = jest.fn(async (_path: string, _init?: RequestInit) => {
-    const text = JSON.stringify(body);
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => text,
-      json: async () => body,
-    } as Response;
+    return jsonAnswer(status, body);
   });
   global.fetch = fetched as typeof fetch;
   return fetched;

@@ -7,6 +7,7 @@ import { NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
 import { pairHealth } from "@/lib/analytics/domain/instrument";
 import type { AssessmentRecord } from "@/lib/analytics/schema";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { jsonAnswer } from "@/tests/support/json-answer";
 import { renderInLanguage } from "@/tests/support/render";
 
 const push = jest.fn();
@@ -53,20 +54,16 @@ interface Served {
   readonly csv?: number | "empty";
 }
 
-function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  const text = JSON.stringify(body);
-  const all = { ok: status < 400, status, statusText: "", headers: new Headers(headers) };
-  return { ...all, text: async () => text, json: async () => body, blob: async () => new Blob([text]) } as Response;
-}
-
 /** Answers as the server does; numbers are states that fail. */
 function serve({ figures = FIGURES, records = [RECORD], csv = "empty" }: Served = {}): void {
   global.fetch = jest.fn(async (input: string | URL | Request) => {
     const path = String(input);
-    if (path.includes("/summary")) return typeof figures === "number" ? answer(figures, {}) : answer(200, figures);
-    if (path.includes("/instrument")) return answer(200, pairHealth({}));
-    if (path.includes("format=csv")) return csv === "empty" ? answer(200, "", { "x-empty": "true" }) : answer(csv, {});
-    return answer(200, records);
+    if (path.includes("/summary"))
+      return typeof figures === "number" ? jsonAnswer(figures, {}) : jsonAnswer(200, figures);
+    if (path.includes("/instrument")) return jsonAnswer(200, pairHealth({}));
+    if (path.includes("format=csv"))
+      return csv === "empty" ? jsonAnswer(200, "", { "x-empty": "true" }) : jsonAnswer(csv, {});
+    return jsonAnswer(200, records);
   });
 }
 

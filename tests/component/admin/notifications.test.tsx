@@ -6,6 +6,7 @@ import { LanguageProvider } from "@/components/layout/language-provider";
 import { PageToasts } from "@/components/layout/page-toasts";
 import { clearToasts } from "@/components/ui/toast";
 import admin from "@/messages/en/admin.json";
+import { jsonAnswer } from "@/tests/support/json-answer";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 
 jest.setTimeout(60_000);
@@ -40,9 +41,7 @@ function serve(refuse: Readonly<Record<string, number>> = {}) {
     calls.push({ name, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const status = refuse[name] ?? (name in answers ? 200 : 404);
     const body = status < 300 ? answers[name] : { message: "It broke", error: "It broke", code: "internal" };
-    const text = JSON.stringify(body);
-    const answer = { ok: status < 300, status, statusText: "", headers: new Headers(), text: async () => text };
-    return { ...answer, json: async () => body } as Response;
+    return jsonAnswer(status, body);
   });
   return calls;
 }

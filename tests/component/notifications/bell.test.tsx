@@ -5,6 +5,7 @@ import { PageToasts } from "@/components/layout/page-toasts";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { clearToasts } from "@/components/ui/toast";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { jsonAnswer } from "@/tests/support/json-answer";
 import { renderInLanguage } from "@/tests/support/render";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
@@ -28,15 +29,7 @@ function serve() {
     const url = String(input);
     const known = new Headers(init?.headers).get("if-none-match");
     state.calls.push(`${init?.method ?? "GET"} ${url.split("?")[0]}`);
-    const answer = (status: number, body: unknown, etag = "") =>
-      ({
-        ok: status < 300,
-        status,
-        statusText: "",
-        headers: new Headers({ etag }),
-        text: async () => JSON.stringify(body),
-        json: async () => body,
-      }) as Response;
+    const answer = (status: number, body: unknown, etag = "") => jsonAnswer(status, body, { etag });
     if (state.failing) return answer(state.failing, { message: "It broke" });
     if (url.includes("/clear")) return answer(200, { clearedAt: at(50) });
     if (!url.includes("/recent")) return answer(200, {});

@@ -1,3 +1,5 @@
+import { jsonAnswer } from "@/tests/support/json-answer";
+
 /** One request that the page made. */
 export interface SentRequest {
   path: string;
@@ -17,15 +19,7 @@ export function answering(answers: Record<string, Answer | (() => Promise<Answer
     sent.push({ path, body: init?.body ? JSON.parse(String(init.body)) : null });
     const known = answers[path];
     const { status = 200, body = {} } = (typeof known === "function" ? await known() : known) ?? {};
-    const text = JSON.stringify(body);
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => text,
-      json: async () => body,
-    } as Response;
+    return jsonAnswer(status, body);
   };
   return sent;
 }

@@ -5,6 +5,7 @@ import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
 import { buildProfile } from "@/lib/assessment/domain/profile";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { clearRun } from "@/tests/support/finished-run";
+import { jsonAnswer } from "@/tests/support/json-answer";
 import { openOver } from "./open-results";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -37,15 +38,7 @@ function serve(answers: Record<string, Answer> = {}): Sent[] {
     const answer = answers[path] ?? {};
     if (answer === "lost") throw new TypeError("Failed to fetch");
     const { status = 200, body: reply = usual } = answer;
-    const text = JSON.stringify(reply);
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => text,
-      json: async () => reply,
-    } as Response;
+    return jsonAnswer(status, reply);
   });
   return sent;
 }
