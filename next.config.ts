@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { cacheHeaders, languageRewrites, strayRewrites } from "./config/languages";
+import { fontHeaders } from "./config/report-fonts";
 import { securityHeaders } from "./config/security-headers";
 
 /** A hash of every text: a new release asks for its own, an old one is kept for ever. */
@@ -33,7 +34,7 @@ const config: NextConfig = {
     },
   },
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: strayRewrites }),
-  headers: async () => [...securityHeaders, ...cacheHeaders],
+  headers: async () => [...securityHeaders, ...cacheHeaders, ...fontHeaders],
 };
 
 export default config;

@@ -44,7 +44,7 @@ export async function boot(pageHeaders: Readonly<Record<string, string>>): Promi
       if (added + renewed > 0) log("info", "texts seeded", { added, renewed });
       await judgeAtoms();
     });
-    startChore(MAIL_CHORE, MAILS_EVERY_MS, () => sendDueMails(now()));
+    startChore(MAIL_CHORE, MAILS_EVERY_MS, () => sendDueMails(now));
     startChore("deletions", DELETIONS_EVERY_MS, () => deleteDueAccounts(now(), forgetPerson));
     startChore("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
     startChore("figures", FIGURES_EVERY_MS, () => bringCellsUpToDate());

@@ -33,7 +33,17 @@ const SCREENS = [
 ];
 
 /** What is not a page: these paths are never given a language. */
-const NOT_PAGES = ["api", "locales", "_next", "og", "robots\\.txt", "sitemap\\.xml", "icon\\.svg", "favicon\\.ico"];
+const NOT_PAGES = [
+  "api",
+  "locales",
+  "_next",
+  "og",
+  "report-fonts",
+  "robots\\.txt",
+  "sitemap\\.xml",
+  "icon\\.svg",
+  "favicon\\.ico",
+];
 /** What stands under a language: every page of ours but the welcome screen itself. */
 const pages = [...SCREENS, ...THEMES].join("|");
 const known = `(?:${pages}|unknown|legacy/(?:${themes}))$`;

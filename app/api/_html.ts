@@ -3,11 +3,12 @@ import { BRAND } from "@/lib/platform/brand";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 
-/** A report page brings all it needs: no script runs in it, and it fetches nothing. */
+/** A report page brings all it needs: no script runs in it, and it fetches our fonts alone. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src data:",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -6,11 +6,11 @@ function encoded(text: string): string {
 }
 
 /**
- * Sends a report as a PDF. The file is named after its theme and type, in plain letters and in its language, and
+ * Sends a report as a PDF. The file is named after its pack or theme and its type, in plain letters and in its language, and
  * never after its reader; it may hold somebody's data, so nobody between keeps it.
  */
-export function pdfFile({ title, reportType, subject, labels }: ReportDocument, bytes: Buffer): Response {
-  const plain = `${labels.brand}-${reportType}-${subject.type}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+export function pdfFile({ title, reportType, pack, subject, labels }: ReportDocument, bytes: Buffer): Response {
+  const plain = `${labels.brand}-${pack?.slug ?? reportType}-${subject.type}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const full = title
     .replace(/[\\/:*?"<>|]+/g, " ")
     .replace(/\s+/g, " ")

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { OfflineBanner } from "@/components/layout/offline-banner";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
@@ -17,12 +17,23 @@ interface StepGateProps {
   readonly children: ReactNode;
 }
 
-function Opening() {
+/** Milliseconds of waiting after which the screen says why. */
+const SAY_WHY_AFTER = 3_000;
+
+export function Opening() {
   const t = useTranslations("steps");
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SAY_WHY_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <p role="status" className="flex items-center gap-3 py-16 text-ink-soft">
-      <Spinner /> {t("opening")}
-    </p>
+    <div role="status" className="grid gap-3 py-16 text-ink-soft">
+      <p className="flex items-center gap-3">
+        <Spinner /> {t("opening")}
+      </p>
+      {long && <p>{t("unreachable")}</p>}
+    </div>
   );
 }
 

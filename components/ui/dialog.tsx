@@ -57,7 +57,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
         event.preventDefault();
         onClose();
       }}
-      onClose={closed}
+      // To React the closing of a dialog inside bubbles as well.
+      onClose={(event) => event.target === event.currentTarget && closed()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (

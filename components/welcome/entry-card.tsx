@@ -23,11 +23,13 @@ export function EntryCard({ returning, reportType, ready, onEntered, onContinue,
   const t = useTranslations();
   const { user, expired, logOut } = returning;
   const [verifying, setVerifying] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const [loggedOut, setLoggedOut] = useState(false);
 
-  function leave() {
+  async function leave() {
+    setLeaving(true);
+    await logOut().finally(() => setLeaving(false));
     setLoggedOut(true);
-    void logOut();
   }
 
   return (
@@ -45,7 +47,11 @@ export function EntryCard({ returning, reportType, ready, onEntered, onContinue,
         </Alert>
       )}
       {user ? (
-        <ReturningPanel firstName={user.firstName ?? ""} {...{ onContinue, onStartNew }} onLogOut={leave} />
+        <ReturningPanel
+          firstName={user.firstName ?? ""}
+          {...{ onContinue, onStartNew, leaving }}
+          onLogOut={() => void leave()}
+        />
       ) : (
         <WelcomeForm
           key={expired?.id ?? "visitor"}

@@ -5,13 +5,15 @@ import { ArrowForwardIcon } from "@/components/ui/icons";
 export interface ReturningPanelProps {
   /** Empty when this browser remembers no name. */
   firstName: string;
+  /** Logging out is under way. */
+  leaving: boolean;
   onContinue(): void;
   onStartNew(): void;
   onLogOut(): void;
 }
 
 /** For somebody who is signed in: go on, begin again, or say that it is somebody else. */
-export function ReturningPanel({ firstName, onContinue, onStartNew, onLogOut }: ReturningPanelProps) {
+export function ReturningPanel({ firstName, leaving, onContinue, onStartNew, onLogOut }: ReturningPanelProps) {
   const t = useTranslations("welcome.back");
   return (
     <>
@@ -26,7 +28,7 @@ export function ReturningPanel({ firstName, onContinue, onStartNew, onLogOut }: 
       <Button variant="secondary" wide onClick={onStartNew}>
         {t("startNew")}
       </Button>
-      <Button variant="ghost" wide onClick={onLogOut}>
+      <Button variant="ghost" wide busy={leaving} onClick={onLogOut}>
         {t("notYou")}
       </Button>
     </>

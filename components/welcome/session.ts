@@ -5,11 +5,11 @@ import {
   type Registration,
   register,
   type StoredUser,
+  settleLogout,
   storedUser,
 } from "@/lib/accounts/client";
 import type { EntryField, EntryMode, EntryValues } from "@/lib/accounts/domain/entry-form";
 import { markNewRun, takeNewRun } from "@/lib/assessment/client/begin-run";
-
 import { trackStep } from "@/lib/assessment/client/track";
 import type { ReportType } from "@/lib/assessment/domain/report-types";
 import { HttpError } from "@/lib/platform/http/fetch-json";
@@ -65,12 +65,15 @@ export async function enter(mode: EntryMode, values: EntryValues, reportType: Re
   }
 }
 
-/** Shows whom the browser remembers, then asks the server; a session that is over is forgotten and reported. */
+/**
+ * Shows whom the browser remembers, then asks the server; a session that is over is forgotten and reported. Whoever
+ * has logged out is nobody, and the server is told again if it does not know.
+ */
 export async function checkSession(
   show: (state: { user: StoredUser | null; expired: StoredUser | null }) => void,
 ): Promise<void> {
   const known = storedUser();
-  if (!known) return;
+  if (!known) return settleLogout();
   show({ user: known, expired: null });
   try {
     await fetchMe();

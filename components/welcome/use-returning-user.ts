@@ -11,20 +11,24 @@ export interface Returning {
   readonly logOut: () => Promise<void>;
 }
 
+const loadSignOut = () => import("@/lib/assessment/client/sign-out");
+
 /**
  * Who is signed in here: at first as the browser remembers, then by the server's word. Nothing is
- * loaded for a visitor whom this browser does not remember.
+ * loaded for a visitor whom this browser does not remember and whose logout has reached the server.
  */
 export function useReturningUser(): Returning {
   const [state, setState] = useState<Omit<Returning, "logOut">>({ user: null, expired: null });
 
   useEffect(() => {
-    if (readStored(STORAGE_KEYS.user) === null) return;
+    if ([STORAGE_KEYS.user, STORAGE_KEYS.logout].every((key) => readStored(key) === null)) return;
     let open = true;
     const show = (next: typeof state) => open && setState(next);
     async function ask() {
       const { checkSession } = await import("./session");
       await checkSession(show);
+      // At hand also when the connection is gone by then.
+      await loadSignOut();
     }
     // Without the script or the server there is the form, which says what is wrong.
     ask().catch(() => undefined);
@@ -34,9 +38,9 @@ export function useReturningUser(): Returning {
   }, []);
 
   const logOut = useCallback(async () => {
-    const { signOut } = await import("@/lib/assessment/client/sign-out");
-    setState({ user: null, expired: null });
+    const { signOut } = await loadSignOut();
     await signOut();
+    setState({ user: null, expired: null });
   }, []);
 
   return { ...state, logOut };

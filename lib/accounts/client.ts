@@ -1,4 +1,4 @@
-import { readStoredJson, removeStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
+import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
 import type {
   AuthReply,
@@ -35,6 +35,38 @@ export function forgetUser(): void {
   removeStored(STORAGE_KEYS.user);
 }
 
+/** Milliseconds after which the end of a session is left to the next try. */
+const LOGOUT_PATIENCE = 3_000;
+const UNAUTHENTICATED = 401;
+let ending: Promise<void> | null = null;
+
+/** Whether somebody has logged out here and the server may not know yet. */
+export function logoutWaits(): boolean {
+  return readStored(STORAGE_KEYS.logout) !== null;
+}
+
+/** Tells the server of a logout that it may not know of, one request at a time. Never throws. */
+export async function settleLogout(): Promise<void> {
+  if (!logoutWaits()) return;
+  ending ??= fetchJson("/api/auth/logout", { method: "POST", patience: LOGOUT_PATIENCE })
+    .then(
+      () => removeStored(STORAGE_KEYS.logout),
+      () => undefined,
+    )
+    .finally(() => {
+      ending = null;
+    });
+  await ending;
+}
+
+/** Sends what opens a session, after a logout that is under way: its late answer would close the new one. */
+async function openSession(path: string, body: object): Promise<AuthReply> {
+  await ending;
+  const reply = await fetchJson<AuthReply>(path, { method: "POST", body });
+  if (!reply.requiresVerification) removeStored(STORAGE_KEYS.logout);
+  return reply;
+}
+
 /** What the registration form gathers; `phoneNumber` is the dial code and the trimmed number. */
 export interface Registration {
   readonly email: string;
@@ -50,34 +82,41 @@ export interface Registration {
 
 /** Registers and signs in. @throws HttpError with the server's sentence. */
 export async function register(registration: Registration): Promise<AuthReply> {
-  const reply = await fetchJson<AuthReply>("/api/auth/register", { method: "POST", body: registration });
+  const reply = await openSession("/api/auth/register", registration);
   rememberUser(reply.user);
   return reply;
 }
 
 /** Signs in. @throws HttpError with the server's sentence. */
 export async function login(credentials: { email: string; password: string }): Promise<AuthReply> {
-  const reply = await fetchJson<AuthReply>("/api/auth/login", { method: "POST", body: credentials });
+  const reply = await openSession("/api/auth/login", credentials);
   rememberUser(reply.user);
   return reply;
 }
 
 /** Signs in from the report screen; nobody is remembered who has to confirm their address first. @throws HttpError. */
 export async function signInForReports(credentials: { email: string; password: string }): Promise<AuthReply> {
-  const reply = await fetchJson<AuthReply>("/api/auth/get-reports", { method: "POST", body: credentials });
+  const reply = await openSession("/api/auth/get-reports", credentials);
   if (!reply.requiresVerification) rememberUser(reply.user);
   return reply;
 }
 
-/** Ends the session here and on the server; the server's part is best effort. */
+/** Ends the session here and on the server. Until the server has taken it, it is told again and nobody counts as signed in. */
 export async function logout(): Promise<void> {
+  writeStored(STORAGE_KEYS.logout, "1");
   forgetUser();
-  await fetchJson("/api/auth/logout", { method: "POST" }).catch(() => undefined);
+  await settleLogout();
 }
 
-/** Who is signed in, by the server's word. @throws HttpError 401 when nobody is. */
+/** Who is signed in, by the server's word; nobody after a logout that it has not taken. @throws HttpError 401 when nobody is. */
 export async function fetchMe(): Promise<MeReply> {
+  const loggedOut = () => new HttpError(UNAUTHENTICATED, "logged out here");
+  if (logoutWaits()) {
+    await settleLogout();
+    throw loggedOut();
+  }
   const reply = await fetchJson<MeReply>("/api/me");
+  if (logoutWaits()) throw loggedOut();
   rememberUser(reply.user);
   return reply;
 }

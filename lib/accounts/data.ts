@@ -123,9 +123,26 @@ export async function changeEmail(id: string, email: string, now: Date): Promise
   await client.accountToken.deleteMany({ where: { userId: id, purpose: { not: "undoDeletion" } } });
 }
 
-/** Signs the person out everywhere and lets the deletion wait for `due`. */
-export async function scheduleDeletion(id: OwnUserId, due: Date): Promise<User> {
-  return (await db()).user.update({ where: { id }, data: { deletionDueAt: due, sessionEpoch: { increment: 1 } } });
+/**
+ * Signs the person out everywhere, lets the deletion wait for `due`, and puts the mail that can undo it on the queue:
+ * all of it or nothing.
+ */
+export async function scheduleDeletion(
+  id: OwnUserId,
+  due: Date,
+  mail: Pick<NewMail, "kind" | "locale" | "createdAt">,
+): Promise<void> {
+  await (await db()).$transaction(async (client) => {
+    const data = { deletionDueAt: due, sessionEpoch: { increment: 1 } };
+    const { email } = await client.user.update({ where: { id }, data });
+    await client.outgoingMail.create({ data: { ...mail, userId: id, email, dueAt: mail.createdAt } });
+  });
+}
+
+/** Lets a deletion that still waits, wait longer; says whether it did. */
+export async function postponeDeletion(id: string, due: Date): Promise<boolean> {
+  const where = { id, deletionDueAt: { not: null } };
+  return (await (await db()).user.updateMany({ where, data: { deletionDueAt: due } })).count === 1;
 }
 
 /** Keeps an account whose deletion is not due yet; says whether it did. */
@@ -134,9 +151,12 @@ export async function cancelDeletion(id: string, now: Date): Promise<boolean> {
   return (await (await db()).user.updateMany({ where, data: { deletionDueAt: null } })).count === 1;
 }
 
-/** Accounts whose deletion is due. */
+const NO_UNDO_WAITS = { mails: { none: { kind: "undoDeletion" } } } as const;
+
+/** Accounts whose deletion is due; as long as the mail that can undo it waits to be sent, it is not. */
 export async function dueDeletions(now: Date): Promise<string[]> {
-  const rows = await (await db()).user.findMany({ where: { deletionDueAt: { lte: now } }, select: { id: true } });
+  const where = { deletionDueAt: { lte: now }, ...NO_UNDO_WAITS };
+  const rows = await (await db()).user.findMany({ where, select: { id: true } });
   return rows.map(({ id }) => id);
 }
 
@@ -152,19 +172,23 @@ interface NewToken {
   readonly purpose: TokenPurpose;
   readonly email: string;
   readonly expiresAt: Date;
+  readonly epoch: number;
 }
 
 export async function insertToken(token: NewToken): Promise<void> {
   await (await db()).accountToken.create({ data: token });
 }
 
-/** Uses a token up; null when there is none for one of these purposes, or it is out of date. */
+/**
+ * Uses a token up; null when there is none for one of these purposes, or it is out of date. A change of address that
+ * was asked for under another password is none any more.
+ */
 export async function takeToken(id: string, purposes: readonly TokenPurpose[], now: Date) {
   const client = await db();
   const where = { id, purpose: { in: [...purposes] }, expiresAt: { gt: now } };
   const token = await client.accountToken.findFirst({ where, include: { user: true } });
   if (!token || (await client.accountToken.deleteMany({ where })).count === 0) return null;
-  return token;
+  return token.purpose === "changeEmail" && token.epoch !== token.user.sessionEpoch ? null : token;
 }
 
 export async function dropStaleTokens(now: Date): Promise<void> {
@@ -178,30 +202,35 @@ export interface NewMail {
   /** Whose account it is about; absent where only the address is known. */
   readonly userId?: string;
   readonly createdAt: Date;
+  /** The person's `sessionEpoch`, where another password is to make the mail void. */
+  readonly epoch?: number;
 }
 
-/** Puts a mail on the queue, due at once. */
+/** Puts a mail on the queue, due at once; the same mail to the same address that nobody took yet stands for both. */
 export async function queueMail(mail: NewMail): Promise<void> {
-  await (await db()).outgoingMail.create({ data: { ...mail, dueAt: mail.createdAt } });
+  const { outgoingMail } = await db();
+  const { kind, email, userId = null, epoch = 0 } = mail;
+  const waiting = await outgoingMail.count({ where: { kind, email, userId, epoch, attempts: 0 } });
+  if (waiting === 0) await outgoingMail.create({ data: { ...mail, dueAt: mail.createdAt } });
 }
 
 /**
- * Takes some mails that are due; each is due again after a pause, in case that whoever took it does not come
- * to its end. Of several takers at once, one alone gets a mail.
+ * Takes a mail that is due, those that can undo a deletion first; it is due again after a pause, in case that whoever
+ * took it does not come to its end. Of several takers at once, one alone gets it. Null when none is due.
  */
-export async function claimMails(now: Date, most: number): Promise<OutgoingMail[]> {
-  const { outgoingMail } = await db();
-  const due = await outgoingMail.findMany({ where: { dueAt: { lte: now } }, orderBy: { dueAt: "asc" }, take: most });
-  const claimed: OutgoingMail[] = [];
-  for (const mail of due) {
-    const { id, attempts } = mail;
-    const { count } = await outgoingMail.updateMany({
-      where: { id, attempts, dueAt: mail.dueAt },
+export async function claimMail(now: Date): Promise<OutgoingMail | null> {
+  const client = await db();
+  for (;;) {
+    const [mail] = await client.$queryRaw<OutgoingMail[]>`
+      SELECT * FROM "OutgoingMail" WHERE "dueAt" <= ${now.toISOString()}::timestamp ORDER BY "kind" = 'undoDeletion' DESC, "dueAt", "id" LIMIT 1`;
+    if (!mail) return null;
+    const { id, attempts, dueAt } = mail;
+    const { count } = await client.outgoingMail.updateMany({
+      where: { id, attempts, dueAt },
       data: { attempts: attempts + 1, dueAt: new Date(now.getTime() + pauseAfter(attempts)) },
     });
-    if (count === 1) claimed.push({ ...mail, attempts: attempts + 1 });
+    if (count === 1) return { ...mail, attempts: attempts + 1 };
   }
-  return claimed;
 }
 
 export async function dropMail(id: string): Promise<void> {

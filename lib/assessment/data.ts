@@ -2,8 +2,9 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { AgreedUserId, OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
+import { everyRow, PAGE } from "@/lib/platform/db/every-row";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { type AssessmentDraft, mergeDrafts } from "./domain/draft";
+import { type AssessmentDraft, asReceived, mergeDrafts } from "./domain/draft";
 import type { Profile } from "./domain/profile";
 
 type Json = Prisma.InputJsonValue;
@@ -11,7 +12,7 @@ const json = (value: unknown) => value as Json;
 
 /**
  * Joins a copy of the run into the one that is kept, with the row locked, so that two devices that
- * send at once lose nothing. Returns what is kept now.
+ * send at once lose nothing. The stamps of a clock far ahead are put right. Returns what is kept now.
  */
 export async function mergeStoredDraft(
   userId: OwnUserId,
@@ -20,12 +21,14 @@ export async function mergeStoredDraft(
   completedAt: Date | null,
 ): Promise<AssessmentDraft> {
   return (await db()).$transaction(async (tx) => {
-    const rows = await tx.$queryRaw<{ draft: AssessmentDraft | null }[]>(
-      Prisma.sql`SELECT "draft" FROM "User" WHERE "id" = ${userId} FOR UPDATE`,
+    const rows = await tx.$queryRaw<{ draft: AssessmentDraft | null; draftUpdatedAt: Date | null }[]>(
+      Prisma.sql`SELECT "draft", "draftUpdatedAt" FROM "User" WHERE "id" = ${userId} FOR UPDATE`,
     );
     const [row] = rows;
     if (!row) throw new AppError("unauthenticated");
-    const draft = row.draft ? mergeDrafts(row.draft, incoming) : incoming;
+    const kept = row.draft && asReceived(row.draft, (row.draftUpdatedAt ?? at).getTime(), null);
+    const received = asReceived(incoming, at.getTime(), kept);
+    const draft = kept ? mergeDrafts(kept, received) : received;
     await tx.user.update({
       where: { id: userId },
       data: { draft: json(draft), draftUpdatedAt: at, ...(completedAt && { completedAt }) },
@@ -41,6 +44,16 @@ export interface CompletedRun {
   readonly draft: AssessmentDraft;
   readonly profile: Profile;
   readonly completedAt: Date;
+}
+
+/** Whether a run of this id is kept, whoever's it is. */
+export async function isKept(id: string): Promise<boolean> {
+  return (await (await db()).assessment.count({ where: { id } })) > 0;
+}
+
+/** How many completed runs are kept of a person. */
+export async function countAssessmentsOf(userId: OwnUserId): Promise<number> {
+  return (await db()).assessment.count({ where: { userId } });
 }
 
 /** Keeps a completed run; a run that is kept already stays as it was. */
@@ -125,6 +138,18 @@ function toStored(row: { id: string; profile: unknown; answers: unknown; complet
 }
 
 /** Every row of a person's completed runs, oldest first. */
-export async function ownAssessments(userId: OwnUserId) {
-  return (await db()).assessment.findMany({ where: { userId }, orderBy: { completedAt: "asc" } });
+export function ownAssessments(userId: OwnUserId) {
+  return everyRow(async (after: { completedAt: Date; id: string } | undefined) =>
+    (await db()).assessment.findMany({
+      where: {
+        userId,
+        ...(after && {
+          completedAt: { gte: after.completedAt },
+          OR: [{ completedAt: { gt: after.completedAt } }, { id: { gt: after.id } }],
+        }),
+      },
+      orderBy: [{ completedAt: "asc" }, { id: "asc" }],
+      take: PAGE,
+    }),
+  );
 }

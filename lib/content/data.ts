@@ -61,7 +61,8 @@ export async function replaceShipped(
   const hashes = changes.map(({ sourceHash }) => sourceHash);
   return (await db()).$executeRaw`
     UPDATE "Atom" AS atom
-    SET body = shipped.body, "sourceHash" = shipped.hash, "updatedAt" = now(), "translatedFrom" = NULL, "rulesVersion" = 0
+    SET body = shipped.body, "sourceHash" = shipped.hash, "updatedAt" = timezone('UTC', now()), "translatedFrom" = NULL,
+        "rulesVersion" = 0
     FROM unnest(${ids}::text[], ${bodies}::text[], ${hashes}::text[]) AS shipped(id, body, hash)
     WHERE atom.id = shipped.id
       AND encode(sha256(convert_to(atom.body, 'UTF8')), 'hex') = atom."sourceHash"`;

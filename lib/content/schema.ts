@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInstant } from "@/lib/assessment/domain/instant";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { COVERAGE_LOCALES, COVERAGE_ROLES, COVERAGE_STATES, COVERAGE_TYPES, NO_STATE } from "./domain/dimensions";
@@ -170,7 +171,7 @@ export type WriteAtomInput = z.infer<typeof writeAtomBody>;
 export const atomParams = z.object({ id: z.uuid() });
 
 /** When the editor's copy was last changed: a save over somebody else's change is refused. */
-const seen = z.iso.datetime();
+const seen = z.iso.datetime().refine((given) => isInstant(new Date(given)), "not a time between 1970 and 2100");
 
 /** PATCH /api/v2/coverage/atoms/{id} */
 export const editAtomBody = z.strictObject({ body, status: z.enum(["draft", "published"]), by, seen });

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { isInstant } from "@/lib/assessment/domain/instant";
 import { AUDIENCES, MESSAGE_MAX, NOTIFICATION_TYPES, PRIORITIES, TITLE_MAX } from "./domain/notification";
 
 const types = z.array(z.number().int().min(1).max(9)).max(9);
 const someType = "choose at least one type";
+const noInstant = "not a time between 1970 and 2100";
 
 /** POST /api/notifications; the id is made in the browser, so that a repeat is not sent twice. */
 export const createNotificationBody = z
@@ -14,7 +16,10 @@ export const createNotificationBody = z
     priority: z.enum(PRIORITIES).default("normal"),
     targetAudience: z.enum(AUDIENCES).default("all"),
     personalityTypes: types.nullish().transform((given) => [...new Set(given ?? [])].sort()),
-    scheduledFor: z.iso.datetime({ offset: true }).nullish(),
+    scheduledFor: z.iso
+      .datetime({ offset: true })
+      .refine((given) => isInstant(new Date(given)), noInstant)
+      .nullish(),
   })
   .refine(({ targetAudience, personalityTypes }) => targetAudience !== "personality_types" || personalityTypes.length, {
     path: ["personalityTypes"],
@@ -40,7 +45,8 @@ export type AudienceQuery = z.infer<typeof audienceQuery>;
 
 const instant = z
   .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{1,13}$/)])
-  .transform((given) => new Date(/^\d+$/.test(given) ? Number(given) : given));
+  .transform((given) => new Date(/^\d+$/.test(given) ? Number(given) : given))
+  .refine(isInstant, noInstant);
 
 /** As whom somebody asks who is both; a user first, unless said otherwise. */
 const as = z.enum(["user", "admin"]).optional();

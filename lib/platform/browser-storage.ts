@@ -1,6 +1,7 @@
 /** Keys under which the browser keeps things; the names are part of the product's contract. */
 export const STORAGE_KEYS = {
   user: "loggedInUser",
+  logout: "logoutUnconfirmed",
   reportType: "reportType",
   reportAccess: "reportAccess",
   heroMoments: "heroMomentsResults",
@@ -13,8 +14,6 @@ export const STORAGE_KEYS = {
   notificationSound: "notificationSound",
   editor: "ninefoldEditorName",
 } as const;
-
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** Stands in where the browser gives no storage (a private window) or has no room left. */
 const memory = new Map<string, string>();
@@ -51,13 +50,23 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Reads JSON; null when there is none or it is not well formed. */
+const broken = new Set<string>();
+
+/** Says once per page that an entry cannot be read. */
+export function warnBroken(key: string): void {
+  if (broken.has(key)) return;
+  broken.add(key);
+  console.warn(`What is stored as "${key}" cannot be read; going on without it.`);
+}
+
+/** Reads JSON; null when there is none, undefined, with a warning, when it is not well formed. */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key);
   if (text === null) return null;
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    warnBroken(key);
+    return undefined;
   }
 }

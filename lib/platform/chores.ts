@@ -22,13 +22,19 @@ export function startChore(name: string, everyMs: number, work: () => Promise<un
   slot.ninefoldChores ??= new Map();
   slot.ninefoldChores.get(name)?.stop();
   let timer: NodeJS.Timeout | undefined;
+  let due = 0;
   let busy = false;
   let again = false;
 
   const plan = (milliseconds: number) => {
     clearTimeout(timer);
+    due = performance.now() + milliseconds;
     timer = setTimeout(turn, milliseconds);
     timer.unref();
+  };
+  /** Brings the next turn forward, never back: many who wake it do not hold it up. */
+  const bringForward = (milliseconds: number) => {
+    if (performance.now() + milliseconds < due) plan(milliseconds);
   };
   const soon = () => WAKE_SOON_MS + Math.random() * WAKE_SPREAD_MS;
   async function turn(): Promise<void> {
@@ -45,7 +51,7 @@ export function startChore(name: string, everyMs: number, work: () => Promise<un
   slot.ninefoldChores.set(name, {
     wake: () => {
       if (busy) again = true;
-      else plan(soon());
+      else bringForward(soon());
     },
     stop: () => clearTimeout(timer),
   });

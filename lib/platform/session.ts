@@ -32,29 +32,45 @@ function options(cookieName: string, ttl: number): SessionOptions {
   };
 }
 
+/** The session in a cookie; one that cannot be opened is none. @throws Error when the session cannot be sealed. */
+async function openSession<T extends object>(cookieName: string, ttl: number) {
+  const jar = await cookies();
+  const settings = options(cookieName, ttl);
+  try {
+    return await getIronSession<T>(jar, settings);
+  } catch {
+    const withoutCookie = { get: () => undefined, set: jar.set.bind(jar) };
+    return getIronSession<T>(withoutCookie as unknown as typeof jar, settings);
+  }
+}
+
 /** The user's sealed cookie of the present request: read it, set its fields and `save()`, or `destroy()` it. */
 export async function userSession() {
-  return getIronSession<UserSession>(await cookies(), options(USER_COOKIE, FOURTEEN_DAYS));
+  return openSession<UserSession>(USER_COOKIE, FOURTEEN_DAYS);
 }
 
 /** The administrator's sealed cookie of the present request, used in the same way. */
 export async function adminSession() {
-  return getIronSession<AdminSession>(await cookies(), options(ADMIN_COOKIE, TWELVE_HOURS));
+  return openSession<AdminSession>(ADMIN_COOKIE, TWELVE_HOURS);
 }
 
 /** How long an unsealed cookie is held, in milliseconds, and how many are. */
 const HELD_FOR = 60_000;
 const MOST_HELD = 10_000;
+/** Longer than any seal of ours. */
+const LONGEST_SEAL = 1_000;
 const held = new Map<string, { readonly data: object; readonly until: number }>();
 
 async function unsealed<T extends object>(cookieName: string, ttl: number): Promise<Partial<T>> {
   const seal = (await cookies()).get(cookieName)?.value;
-  if (!seal) return {};
+  if (!seal || seal.length > LONGEST_SEAL) return {};
   const key = `${cookieName}=${seal}`;
   const known = held.get(key);
   if (known && known.until > performance.now()) return known.data as Partial<T>;
-  const data = await unsealData<T>(seal, { password: sessionSecret(), ttl });
+  const data = await unsealData<T>(seal, { password: sessionSecret(), ttl }).catch((): Partial<T> => ({}));
   held.delete(key);
+  // Whoever sends something else than a session fills no memory with it.
+  if (Object.keys(data).length === 0) return {};
   held.set(key, { data, until: performance.now() + HELD_FOR });
   const [oldest] = held.keys();
   if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);

@@ -4,7 +4,7 @@ import type { OwnUserId } from "@/lib/accounts/access";
 import { isReportType } from "@/lib/assessment/domain/report-types";
 import { isPersonalityType } from "@/lib/assessment/domain/types";
 import { db } from "@/lib/platform/db/client";
-
+import { everyRow, PAGE } from "@/lib/platform/db/every-row";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import type { ReportDocument } from "./domain/document";
 import { savedReportAddress } from "./domain/report-address";
@@ -171,11 +171,25 @@ export async function openShareByHash(tokenHash: string, lastOpenedAt: Date): Pr
   return { sections, showName, locale: localeInfo(row.locale).code, report: toSaved(row.report) };
 }
 
+/** How many reports are kept of a person. */
+export async function countReportsOf(userId: OwnUserId): Promise<number> {
+  return (await db()).report.count({ where: { userId } });
+}
+
 /** Every row of a person's reports, oldest first, with their translations and the links to them; no token's hash. */
-export async function ownReports(userId: OwnUserId) {
-  return (await db()).report.findMany({
-    where: { userId },
-    orderBy: { generatedAt: "asc" },
-    include: { translations: true, shares: { omit: { tokenHash: true } } },
-  });
+export function ownReports(userId: OwnUserId) {
+  return everyRow(async (after: { generatedAt: Date; id: string } | undefined) =>
+    (await db()).report.findMany({
+      where: {
+        userId,
+        ...(after && {
+          generatedAt: { gte: after.generatedAt },
+          OR: [{ generatedAt: { gt: after.generatedAt } }, { id: { gt: after.id } }],
+        }),
+      },
+      orderBy: [{ generatedAt: "asc" }, { id: "asc" }],
+      include: { translations: true, shares: { omit: { tokenHash: true } } },
+      take: PAGE,
+    }),
+  );
 }

@@ -18,7 +18,10 @@ const reportUrl = z
   .max(200)
   .regex(/^\/api\/[\w/-]+(?:\?report=[\w-]+)?$/, "not the address of a report");
 
-/** POST /api/reports; the same run and report type posted again answers with the same report. */
+/**
+ * POST /api/reports; the same run and report type posted again answers with the same report. What the server knows
+ * itself, the personality type, the address and the time, is accepted and not believed.
+ */
 export const createReportBody = z.object({
   userId: z.string().min(1).max(64),
   reportType,
@@ -41,7 +44,6 @@ export const reportListItem = z.object({
 });
 export type ReportListItem = z.infer<typeof reportListItem>;
 
-export const reportListReply = z.array(reportListItem);
 export const createReportReply = z.object({ report: reportListItem });
 export type CreateReportReply = z.infer<typeof createReportReply>;
 
@@ -149,7 +151,7 @@ export type PairCodeReply = z.infer<typeof pairCodeReply>;
 export const pairPreviewReply = z.object({ firstName: z.string() });
 export type PairPreviewReply = z.infer<typeof pairPreviewReply>;
 
-/** Two people who are compared: the other one's first name, and the slugs of the reports that both can open. */
+/** Two people who are compared, as one of them sees it: the other one's first name. */
 export const pairListItem = z.object({
   id: z.uuid(),
   firstName: z.string(),

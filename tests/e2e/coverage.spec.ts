@@ -190,7 +190,7 @@ test("by keyboard alone: pick, sort, open, write, mend, publish, see it in a rep
   const page = await open(browser, admin, `${PAGE}?slug=wellness&type=Peacemaker&role=daily-action&state=none`);
   const key = (name: string) => page.keyboard.press(name);
   await expect(heading(page, 1)).toBeVisible();
-  await page.getByRole("button", { name: "Sort by Missed by reports" }).focus();
+  await page.getByRole("button", { name: "Most missed first" }).focus();
   await key("Enter");
   await expect(page).toHaveURL(/sort=-demand/);
   await page.getByRole("button", { name: /^Open the editor for wellness/ }).focus();
@@ -216,9 +216,11 @@ test("by keyboard alone: pick, sort, open, write, mend, publish, see it in a rep
   const first = dialog.getByRole("textbox", { name: "Text 1" });
   await first.fill(`${await first.inputValue()} Then breathe out.`);
   const region = dialog.getByRole("region", { name: "Text 1" });
+  const font = page.waitForEvent("requestfinished", (request) => request.url().includes("/report-fonts/"));
   await region.getByRole("button", { name: "Show it in a report" }).press("Enter");
   const report = page.frameLocator("iframe");
   await expect(report.getByText("Then breathe out.").first()).toBeVisible();
+  await font;
   await key("Escape");
   await region.getByRole("button", { name: "Save", exact: true }).press("Enter");
   await expect(region.getByText("Saved")).toBeVisible();

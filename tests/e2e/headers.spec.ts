@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { inlineScriptSources } from "@/config/page-policy";
 import { LOCALES } from "@/lib/platform/i18n/locales";
+import { rawRequest } from "@/tests/support/raw-request";
 import { SCREENS } from "./screens";
 import { test } from "./support/accounts";
 import { complaintsOf } from "./support/look";
@@ -84,6 +85,14 @@ test("https is asked for behind a proxy that speaks it, and not without", async 
     const secured = await request.get(path, { headers: { "x-forwarded-proto": "https" } });
     expect(secured.headers()["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
   }
+});
+
+test("an idle connection outlives the minute that balancers wait", async ({ origin }) => {
+  const answer = await rawRequest(Number(new URL(origin).port), {
+    path: "/api/health/live",
+    headers: { connection: "keep-alive" },
+  });
+  expect(answer.headers["keep-alive"]).toBe("timeout=65");
 });
 
 test("a method that a route does not know is refused in words", async ({ request }) => {

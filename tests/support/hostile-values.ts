@@ -28,6 +28,14 @@ const HOSTILE_TEXTS = [
   "x".repeat(70_000),
   "🧿".repeat(3_000),
 ];
+/** Times at the edge of what can be written, and beyond what databases and calendars keep: nobody may take one. */
+const EDGE_INSTANTS = [
+  "0000-01-01T00:00:00Z",
+  "0000-01-01T00:00:00+14:00",
+  "9999-12-31T23:59:59Z",
+  "9999-12-31T23:59:59-14:00",
+];
+const EDGE_DAYS = ["0000-01-01", "9999-12-31"];
 const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   null,
@@ -79,7 +87,13 @@ function near(schema: JsonSchema): fc.Arbitrary<unknown> {
 function nearText(schema: JsonSchema): fc.Arbitrary<string> {
   if (schema.format === "uuid") return fc.uuid();
   if (schema.format === "email") return fc.constant("nobody@example.org");
-  if (schema.format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  const instant = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (schema.format === "date-time") return fc.oneof(instant, fc.constantFrom(...EDGE_INSTANTS));
+  if (schema.format === "date")
+    return fc.oneof(
+      instant.map((at) => at.slice(0, 10)),
+      fc.constantFrom(...EDGE_DAYS),
+    );
   const minLength = typeof schema.minLength === "number" ? schema.minLength : 0;
   return fc.string({ minLength, maxLength: Math.max(minLength, 12) });
 }
@@ -122,6 +136,12 @@ const spoilt = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
         ? { ...bad, __extra: hostile }
         : bad;
     });
+
+/** Whether a time at the edge stands somewhere in a value, which then is to be refused whatever its schema says. */
+export function holdsEdge(value: unknown): boolean {
+  const text = JSON.stringify(value) ?? "";
+  return [...EDGE_INSTANTS, ...EDGE_DAYS].some((edge) => text.includes(`"${edge}"`));
+}
 
 /** Values for a schema with one thing wrong, most of the time; some happen to be right. */
 export function hostileFor(schema: z.ZodType): fc.Arbitrary<unknown> {

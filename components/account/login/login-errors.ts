@@ -1,8 +1,9 @@
 import { HttpError } from "@/lib/platform/http/fetch-json";
 
-/** Why the sign-in was not possible: something is empty, the server refused, or it was not reached. */
+/** Why the sign-in was not possible: something is empty or mistyped, the server refused, or it was not reached. */
 export type LoginError =
   | { readonly kind: "bothRequired" }
+  | { readonly kind: "emailInvalid" }
   | { readonly kind: "refused"; readonly sentence: string | null }
   | { readonly kind: "unreachable" };
 

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
+import { EMAIL } from "@/lib/accounts/domain/entry-form";
 import type { LoginError } from "./login-errors";
 
 export interface LoginFormProps {
@@ -22,7 +23,7 @@ function ErrorNote({ error }: { error: LoginError }) {
       </Alert>
     );
   }
-  return <Alert tone="danger">{error.kind === "refused" ? (error.sentence ?? t("failed")) : t("bothRequired")}</Alert>;
+  return <Alert tone="danger">{error.kind === "refused" ? (error.sentence ?? t("failed")) : t(error.kind)}</Alert>;
 }
 
 /** E-mail and password. Before the page's script has come it cannot be sent, so that no password gets into an address. */
@@ -37,7 +38,8 @@ export function LoginForm({ pending, error, onSubmit, children }: LoginFormProps
     event.preventDefault();
     if (pending) return;
     const empty = email.trim() ? (password.trim() ? null : "password") : "email";
-    if (empty) event.currentTarget.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
+    const wrong = empty ?? (EMAIL.test(email.trim()) ? null : "email");
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     onSubmit({ email: email.trim(), password: password.trim() });
   }
 

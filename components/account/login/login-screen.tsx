@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ArrowBackIcon } from "@/components/ui/icons";
 import { signInForReports } from "@/lib/accounts/client";
+import { EMAIL } from "@/lib/accounts/domain/entry-form";
 import { type LoginError, loginErrorOf } from "./login-errors";
 import { LoginForm } from "./login-form";
 import { RecoveryDialog } from "./recovery-dialog";
@@ -28,6 +29,7 @@ export function LoginScreen() {
     setError(null);
     setUnverified(null);
     if (!credentials.email || !credentials.password) return setError({ kind: "bothRequired" });
+    if (!EMAIL.test(credentials.email)) return setError({ kind: "emailInvalid" });
     setPending(true);
     try {
       const { user, requiresVerification, mustChangePassword } = await signInForReports(credentials);
@@ -39,6 +41,11 @@ export function LoginScreen() {
       setPending(false);
     }
   }
+
+  const finishRecovery = useCallback((message: string | null) => {
+    setError(null);
+    setRecovered(message);
+  }, []);
 
   return (
     <div className="mx-auto grid max-w-md gap-6">
@@ -62,7 +69,7 @@ export function LoginScreen() {
           {t("back")}
         </ScreenLink>
       </p>
-      <RecoveryDialog open={recovering} onClose={() => setRecovering(false)} onDone={setRecovered} />
+      <RecoveryDialog open={recovering} onClose={() => setRecovering(false)} onDone={finishRecovery} />
     </div>
   );
 }

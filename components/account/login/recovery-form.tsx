@@ -14,6 +14,7 @@ export interface RecoveryFormProps {
 /** One e-mail field, and what became of the request. */
 export function RecoveryForm({ state, onSend, onCancel }: RecoveryFormProps) {
   const t = useTranslations("login.recovery");
+  const login = useTranslations("login");
   const [email, setEmail] = useState("");
   const sending = state.phase === "sending";
   const problem = state.phase === "editing" ? state.problem : null;
@@ -42,7 +43,11 @@ export function RecoveryForm({ state, onSend, onCancel }: RecoveryFormProps) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      {problem && <Alert tone="danger">{problem.sentence ?? t(problem.key)}</Alert>}
+      {problem && (
+        <Alert tone="danger">
+          {problem.sentence ?? (problem.key === "emailInvalid" ? login(problem.key) : t(problem.key))}
+        </Alert>
+      )}
       <div className="dialog-foot">
         <Button variant="secondary" onClick={onCancel}>
           {t("cancel")}

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { EMAIL } from "@/lib/accounts/domain/entry-form";
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
 
 interface RecoveryProblem {
-  readonly key: "emailRequired" | "failed";
+  readonly key: "emailRequired" | "emailInvalid" | "failed";
   /** The server's own sentence, where it gave one. */
   readonly sentence: string | null;
 }
@@ -33,6 +34,7 @@ export function useRecovery(onSent: (message: string | null) => void) {
   async function send(email: string): Promise<void> {
     if (state.phase !== "editing") return;
     if (!email) return setState({ phase: "editing", problem: { key: "emailRequired", sentence: null } });
+    if (!EMAIL.test(email)) return setState({ phase: "editing", problem: { key: "emailInvalid", sentence: null } });
     setState({ phase: "sending" });
     try {
       const body = { email };

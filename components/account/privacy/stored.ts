@@ -1,6 +1,6 @@
 import { SCHEME_KEY } from "@/components/layout/color-scheme";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
-import { ADMIN_COOKIE, USER_COOKIE } from "@/lib/platform/cookie-names";
+import { ADMIN_COOKIE, DEVICE_COOKIE, USER_COOKIE } from "@/lib/platform/cookie-names";
 import { LOCALE_STORAGE_KEY } from "@/lib/platform/i18n/locales";
 
 /** What the server keeps, and the tables that it stands in; the words are `privacyPage.server.{key}`. */
@@ -22,8 +22,9 @@ export const ON_SERVER = [
 /** What the browser keeps, by the names that its own settings show; the words are `privacyPage.browser.{key}`. */
 export const IN_BROWSER = [
   { key: "session", names: [USER_COOKIE] },
+  { key: "device", names: [DEVICE_COOKIE] },
   { key: "language", names: [LOCALE_STORAGE_KEY] },
-  { key: "user", names: [STORAGE_KEYS.user] },
+  { key: "user", names: [STORAGE_KEYS.user, STORAGE_KEYS.logout] },
   {
     key: "answers",
     names: [STORAGE_KEYS.draft, STORAGE_KEYS.heroMoments, STORAGE_KEYS.buildingBlocks, STORAGE_KEYS.innerProfile],

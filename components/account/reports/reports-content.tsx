@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { fetchMe, type StoredUser } from "@/lib/accounts/client";
 import { signOut } from "@/lib/assessment/client/sign-out";
@@ -29,28 +29,39 @@ function sessionEnded(error: Error | null): boolean {
   return error instanceof HttpError && error.status === 401;
 }
 
-/** The reports of the remembered user; what the server says of the person replaces what was remembered. */
+/** The reports of the remembered user; whom the server names replaces whom was remembered. */
 export function ReportsContent({ remembered }: { remembered: StoredUser }) {
-  const list = useQuery({
-    queryKey: reportKeys.ofUser(remembered.id),
-    queryFn: () => fetchReports(remembered.id),
-  });
   const me = useQuery({ queryKey: ["me"], queryFn: fetchMe });
+  const named = me.data?.user;
+  const user = named ? { ...(named.id === remembered.id && remembered), ...named, userId: named.id } : remembered;
+  const list = useQuery({
+    queryKey: reportKeys.ofUser(user.id),
+    queryFn: () => fetchReports(user.id),
+  });
+  const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const renewing = mustRenew(me.error);
   useEffect(() => {
     if (renewing) navigate("/new-password");
   }, [renewing, navigate]);
-  const user = me.data?.user.id === remembered.id ? { ...remembered, ...me.data.user } : remembered;
-  if (sessionEnded(list.error)) return <SignedOutView />;
+  // A refusal may mean that somebody else is signed in: the server says who.
+  const asking = list.isFetching || me.isFetching;
+  if (sessionEnded(list.error) && !asking) return <SignedOutView />;
+
+  function leave() {
+    setLeaving(true);
+    void signOut().then(() => window.location.assign("/"));
+  }
+
   return (
     <ReportsView
       user={user}
-      list={listState(list.data, list.error, list.isFetching)}
-      runs={list.data && <RunsPanel userId={remembered.id} />}
+      list={listState(list.data, list.error, asking)}
+      runs={list.data && <RunsPanel userId={user.id} />}
       actions={(report) => <ShareButton report={report} />}
       onRetry={() => void list.refetch()}
-      onLogout={() => void signOut().then(() => window.location.assign("/"))}
+      leaving={leaving}
+      onLogout={leave}
     />
   );
 }

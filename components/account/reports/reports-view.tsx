@@ -13,13 +13,15 @@ interface ReportsViewProps {
   readonly list: ListState;
   /** The results over time. */
   readonly runs?: ReactNode;
+  /** Logging out is under way. */
+  readonly leaving?: boolean;
   actions?(report: ReportListItem): ReactNode;
   onRetry(): void;
   onLogout(): void;
 }
 
 /** A person's saved reports and account. */
-export function ReportsView({ user, list, runs, actions, onRetry, onLogout }: ReportsViewProps) {
+export function ReportsView({ user, list, runs, leaving, actions, onRetry, onLogout }: ReportsViewProps) {
   const t = useTranslations("reports");
   const { firstName = "", lastName = "" } = user;
   return (
@@ -31,7 +33,7 @@ export function ReportsView({ user, list, runs, actions, onRetry, onLogout }: Re
           <ScreenLink href="/" className="btn btn-primary">
             {t("newAssessment")}
           </ScreenLink>
-          <Button variant="secondary" onClick={onLogout}>
+          <Button variant="secondary" busy={leaving ?? false} onClick={onLogout}>
             {t("logout")}
           </Button>
           <SchemeSwitch />

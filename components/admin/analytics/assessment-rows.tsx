@@ -19,6 +19,7 @@ interface AssessmentRowsProps {
   onOpen(id: string): void;
 }
 
+/** At least; a row whose names wrap is higher. */
 const ROW_HEIGHT = 64;
 const COLUMNS = ["name", "email", "phone", "type", "wing", "states", "subtypes", "completedAt"] as const;
 const SORTED: Readonly<Partial<Record<(typeof COLUMNS)[number], Sort>>> = {
@@ -63,7 +64,7 @@ function Head({ order, onOrder }: Pick<AssessmentRowsProps, "order" | "onOrder">
 function Cells({ record, onOpen }: { record: AssessmentRecord; onOpen(id: string): void }) {
   const t = useTranslations("admin.analytics.table");
   const names = useNames();
-  const { day } = useNumbers();
+  const { day, list } = useNumbers();
   const { dominant, secondary, blind } = record.subtypes;
   return (
     <>
@@ -83,8 +84,8 @@ function Cells({ record, onOpen }: { record: AssessmentRecord; onOpen(id: string
       <td>
         <bdi>{`${record.primaryType}w${record.wing}`}</bdi>
       </td>
-      <td>{record.states.map(names.state).join(", ")}</td>
-      <td>{[dominant, secondary, blind].map(names.instinct).join(", ")}</td>
+      <td className="min-w-36 whitespace-normal">{list(record.states.map(names.state))}</td>
+      <td className="min-w-44 whitespace-normal">{list([dominant, secondary, blind].map(names.instinct))}</td>
       <td>{day(record.completedAt)}</td>
     </>
   );
@@ -130,7 +131,13 @@ export function AssessmentRows({ records, order, hasMore, onOrder, onMore, onOpe
             const record = records[index];
             if (!record) return null;
             return (
-              <tr key={record.id} aria-rowindex={index + 2} style={{ blockSize: ROW_HEIGHT }}>
+              <tr
+                key={record.id}
+                ref={rows.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                style={{ blockSize: ROW_HEIGHT }}
+              >
                 <Cells record={record} onOpen={onOpen} />
               </tr>
             );

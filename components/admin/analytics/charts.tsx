@@ -18,8 +18,13 @@ interface ChartProps {
 }
 
 const TICK = { fill: "var(--ink-soft)", fontSize: 12 };
-const flat = (rows: readonly BarRow[]) =>
-  rows.map(({ label, values }) => ({ label, ...Object.fromEntries(values.map((value, at) => [`v${at}`, value])) }));
+/** The figure runs left to right in every language, so each name carries the direction of its own. */
+const named = (label: string, dir: ChartProps["dir"]) => (dir === "rtl" ? `\u2067${label}\u2069` : label);
+const flat = (rows: readonly BarRow[], dir: ChartProps["dir"]) =>
+  rows.map(({ label, values }) => ({
+    label: named(label, dir),
+    ...Object.fromEntries(values.map((value, at) => [`v${at}`, value])),
+  }));
 
 /** Bars on a common scale; what they show stands in the table beside them. */
 export function BarsChart({ rows, dir, lying = false }: ChartProps) {
@@ -30,7 +35,7 @@ export function BarsChart({ rows, dir, lying = false }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height={lying ? 40 + 34 * rows.length : 240}>
       <BarChart
-        data={flat(rows)}
+        data={flat(rows, dir)}
         layout={lying ? "vertical" : "horizontal"}
         accessibilityLayer={false}
         margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
@@ -60,7 +65,7 @@ export function DaysChart({ rows, dir }: ChartProps) {
   const rtl = dir === "rtl";
   return (
     <ResponsiveContainer width="100%" height={240}>
-      <AreaChart data={flat(rows)} accessibilityLayer={false} margin={{ top: 8, bottom: 0, left: 8, right: 8 }}>
+      <AreaChart data={flat(rows, dir)} accessibilityLayer={false} margin={{ top: 8, bottom: 0, left: 8, right: 8 }}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={false} minTickGap={40} reversed={rtl} />
         <YAxis

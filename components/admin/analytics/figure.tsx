@@ -22,6 +22,8 @@ interface FigureProps {
   text: ReactNode;
   kind: "bars" | "columns" | "days";
   rows: readonly FigureRow[];
+  /** The rows of the table, where it leaves some out. */
+  listed?: readonly FigureRow[];
   columns: readonly ReactNode[];
   /** The names of the series, where there are several. */
   series?: readonly ReactNode[];
@@ -30,7 +32,7 @@ interface FigureProps {
 const SWATCHES = ["bg-accent", "bg-info", "bg-line-strong"];
 
 /** A chart with a sentence that says what it shows, and the table behind it. */
-export function Figure({ title, text, kind, rows, columns, series }: FigureProps) {
+export function Figure({ title, text, kind, rows, listed = rows, columns, series }: FigureProps) {
   const t = useTranslations("admin.analytics");
   const { info } = useLanguage();
   const id = useId();
@@ -70,7 +72,7 @@ export function Figure({ title, text, kind, rows, columns, series }: FigureProps
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, label, cells }) => (
+              {listed.map(({ key, label, cells }) => (
                 <tr key={key}>
                   <th scope="row">{label}</th>
                   {cells.map((cell, at) => (

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { FEW, type Figures } from "@/lib/analytics/domain/figures";
+import { type DayCount, FEW, type Figures } from "@/lib/analytics/domain/figures";
 import { Figure, type FigureRow } from "./figure";
 import { useNames } from "./use-names";
 import { useNumbers } from "./use-numbers";
@@ -51,7 +51,7 @@ function Distributions({ figures }: { figures: Figures }) {
   const lead = (rows: readonly FigureRow[]) => {
     const [top] = [...rows].sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
     if (completed < FEW || !top) return t("few", { base: completed });
-    return t("lead", { name: top.label, count: top.values[0] ?? 0, all: completed });
+    return t("lead", { name: `\u2068${top.label}\u2069`, count: top.values[0] ?? 0, all: completed });
   };
   const figure = (what: "types" | "wings" | "themes" | "languages", name: (key: string) => string) => {
     const rows = counted(figures[what], name);
@@ -101,19 +101,20 @@ function Distributions({ figures }: { figures: Figures }) {
 function Days({ figures }: { figures: Figures }) {
   const t = useTranslations("admin.analytics");
   const { whole, day } = useNumbers();
-  const [busiest] = [...figures.days].sort((a, b) => b.count - a.count);
+  const counted = figures.days.filter(({ count }) => count > 0);
+  const [busiest] = [...counted].sort((a, b) => b.count - a.count);
+  const row = ({ day: key, count }: DayCount): FigureRow => ({
+    ...{ key, label: day(key), values: [count] },
+    cells: [whole(count)],
+  });
   return (
     <Figure
       title={t("days.title")}
       text={busiest ? t("days.text", { day: day(busiest.day), count: busiest.count }) : t("days.none")}
       kind="days"
       columns={[t("days.day"), t("assessments")]}
-      rows={figures.days.map(({ day: key, count }) => ({
-        key,
-        label: day(key),
-        values: [count],
-        cells: [whole(count)],
-      }))}
+      rows={figures.days.map(row)}
+      listed={counted.map(row)}
     />
   );
 }

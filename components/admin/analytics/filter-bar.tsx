@@ -51,7 +51,7 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   const set = (name: keyof Filters) => (event: { target: { value: string } }) => onChange(name, event.target.value);
   return (
     <section aria-label={t("label")} className="grid gap-3">
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_1fr_1fr_1.4fr]">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[11.5rem_11.5rem_1fr_1fr_1fr_1.4fr]">
         <TextField
           label={t("from")}
           type="date"

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import type { Figures } from "@/lib/analytics/domain/figures";
+import { FEW, type Figures } from "@/lib/analytics/domain/figures";
 import { type Filters, wantedValues } from "@/lib/analytics/domain/filters";
 import { useNumbers } from "./use-numbers";
 
@@ -21,6 +21,8 @@ export function Numbers({ figures, filters }: { figures: Figures; filters: Filte
   const { whole, share, period: nameOf } = useNumbers();
   const period = nameOf(filters);
   const [started, finished] = [figures.funnel[0]?.count ?? 0, figures.funnel.at(-1)?.count ?? 0];
+  const few = started < FEW;
+  const [rate, rateBase] = [share(finished, started), t("rateBase", { finished, started, period })];
   const { registered, completed, medianMinutes } = figures;
   const withoutThese = wantedValues(filters).length > 0;
   return (
@@ -42,7 +44,21 @@ export function Numbers({ figures, filters }: { figures: Figures; filters: Filte
           </>
         }
       />
-      <Stat name={t("rate")} value={share(finished, started)} base={t("rateBase", { finished, started, period })} />
+      <Stat
+        name={t("rate")}
+        value={few ? "–" : rate}
+        base={
+          few ? (
+            <>
+              {rate}
+              <br />
+              {rateBase}
+            </>
+          ) : (
+            rateBase
+          )
+        }
+      />
       <Stat
         name={t("median")}
         value={medianMinutes === null ? "–" : t("minutes", { minutes: medianMinutes })}

@@ -50,7 +50,7 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
   const t = useTranslations("admin.analytics.record");
   const table = useTranslations("admin.analytics.table");
   const names = useNames();
-  const { percent, day } = useNumbers();
+  const { percent, day, list } = useNumbers();
   const { subtypes, assessmentData, profile } = record;
   const { evidence, tokens } = profile;
   const minutes = Math.round((Date.parse(record.completedAt) - Date.parse(record.startedAt)) / 60_000);
@@ -61,11 +61,13 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
         <Line name={table("email")}>{record.email}</Line>
         <Line name={table("phone")}>{record.phoneNumber ?? "–"}</Line>
         <Line name={table("type")}>{names.type(record.primaryType)}</Line>
-        <Line name={table("wing")}>{assessmentData.buildingBlocks.map(({ id }) => id).join(", ")}</Line>
+        <Line name={table("wing")}>{list(assessmentData.buildingBlocks.map(({ id }) => id))}</Line>
         <Line name={table("states")}>
-          {assessmentData.colorStateDetails
-            .map(({ state, percentage }) => `${names.state(state)} ${percent(percentage / 100)}`)
-            .join(", ")}
+          {list(
+            assessmentData.colorStateDetails.map(
+              ({ state, percentage }) => `${names.state(state)} ${percent(percentage / 100)}`,
+            ),
+          )}
         </Line>
         <Line
           name={t("dominant")}

@@ -39,7 +39,7 @@ export function CoverageDashboard() {
         aria-pressed={mostMissed}
         onClick={() => order(mostMissed ? null : { by: "demand", descending: true })}
       >
-        {t("sorted", { name: t("column.demand") })} {mostMissed && "✓"}
+        {t("mostMissed")} {mostMissed && "✓"}
       </Button>
       <MatrixTable {...{ label: title, rows, sort }} onSort={order} onOpen={setEditing} onViolations={setViolating} />
     </div>

@@ -58,7 +58,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
   }
 
   return (
-    <Card as="section" aria-labelledby={`${fileId}-title`} className="grid gap-4">
+    <Card as="section" aria-labelledby={`${fileId}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id={`${fileId}-title`} className="text-2xl">
         {t("title")}
       </h2>

@@ -4,16 +4,16 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { MultiPicker } from "@/components/ui/multi-picker";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { RunProgress } from "@/lib/content/client/runs";
 import { DIMENSIONS, type Picked } from "@/lib/content/domain/coverage-view";
 import { useLabels } from "./use-labels";
+import type { RunView } from "./use-run";
 
 export interface FilterCardProps {
   picked: Picked;
   slugs: readonly string[];
   loading: boolean;
   /** What is being drafted or translated; null while nothing is. */
-  progress: RunProgress | null;
+  progress: RunView | null;
   onPick(picked: Partial<Picked>): void;
   onDraft(): void;
   onTranslate(): void;
@@ -60,7 +60,7 @@ export function FilterCard(props: FilterCardProps) {
       {progress && (
         <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
           <ProgressBar
-            label={t("progress.label")}
+            label={t(`progress.${progress.kind}`)}
             value={progress.done}
             max={progress.total}
             valueText={[

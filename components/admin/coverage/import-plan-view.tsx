@@ -14,7 +14,7 @@ export function ImportPlanView({ plan }: { plan: ImportReply }) {
   const { added, changed, refused, unchanged } = plan;
   const counts = { added: added.length, changed: changed.length, refused: refused.length, unchanged };
   return (
-    <div className="grid gap-3">
+    <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-3">
       <Alert tone={refused.length > 0 ? "warning" : "info"}>{t("plan", counts)}</Alert>
       {added.length + changed.length === 0 && <p>{t("nothing")}</p>}
       {added.length > 0 && (

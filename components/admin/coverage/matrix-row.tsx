@@ -21,9 +21,16 @@ function MatrixRowView({ row, index, offset, onOpen, onViolations }: MatrixRowPr
   const state = row.state || t("noState");
   const place = [row.slug, row.locale, row.type, state, row.role].join(", ");
   return (
-    <div role="row" aria-rowindex={index + 2} className="matrix-row" style={{ transform: `translateY(${offset}px)` }}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the first cell is the keyboard's way.
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="matrix-row"
+      style={{ transform: `translateY(${offset}px)` }}
+      onClick={() => onOpen(row)}
+    >
       <span role="cell">
-        <button type="button" className="matrix-open" aria-label={t("open", { place })} onClick={() => onOpen(row)}>
+        <button type="button" className="matrix-open" aria-label={t("open", { place })}>
           {row.slug}
         </button>
       </span>
@@ -46,9 +53,12 @@ function MatrixRowView({ row, index, offset, onOpen, onViolations }: MatrixRowPr
         ) : (
           <button
             type="button"
-            className="badge tone-warning matrix-above min-h-8"
+            className="badge tone-warning min-h-8"
             aria-haspopup="dialog"
-            onClick={() => onViolations(row)}
+            onClick={(event) => {
+              event.stopPropagation();
+              onViolations(row);
+            }}
           >
             {t("violations", { count: row.violations.length })}
           </button>
@@ -58,5 +68,5 @@ function MatrixRowView({ row, index, offset, onOpen, onViolations }: MatrixRowPr
   );
 }
 
-/** One cell of the matrix as a row. */
+/** One cell of the matrix as a row; a click anywhere in it opens the editor. */
 export const MatrixRow = memo(MatrixRowView);

@@ -4,7 +4,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import type { Sort, SortKey } from "@/lib/content/domain/coverage-view";
@@ -53,6 +53,7 @@ export function MatrixTable({ label, rows, sort, onSort, onOpen, onViolations }:
       aria-label={label}
       aria-rowcount={rows.length + 1}
       className="matrix"
+      style={{ "--rows": rows.length, "--row": `${ROW_PIXELS}px` } as CSSProperties}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
       tabIndex={0}
     >

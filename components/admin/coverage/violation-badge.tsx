@@ -7,7 +7,7 @@ export function ViolationBadge({ violation }: { violation: string }) {
   const t = useTranslations("admin.coverage.rule");
   const known = readViolation(violation);
   return (
-    <Badge tone="warning" className="max-w-full whitespace-normal">
+    <Badge tone="warning" className="max-w-full whitespace-normal rounded-lg py-1">
       <span>
         {known ? t(known.rule) : violation}
         {known?.excerpt && (

@@ -8,6 +8,7 @@ type Change = Readonly<Record<string, string | null>>;
 /**
  * The query of the address as the screen's state: it outlives a reload and can be handed on as a link.
  * A change of null takes a parameter away; `push` makes a step that the browser's Back takes back.
+ * What stands there already makes no step.
  */
 export function useUrlState(): [URLSearchParams, (change: Change, how?: "push" | "replace") => void] {
   const query = useSearchParams();
@@ -17,6 +18,7 @@ export function useUrlState(): [URLSearchParams, (change: Change, how?: "push" |
       if (value === null || value === "") url.searchParams.delete(name);
       else url.searchParams.set(name, value);
     }
+    if (url.href === window.location.href) return;
     window.history[how === "push" ? "pushState" : "replaceState"](null, "", url);
   }, []);
   return [query, change];

@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import type { StepId } from "@/lib/assessment/domain/steps";
 
 export interface MissingStep {
@@ -23,8 +21,6 @@ interface IncompleteViewProps {
 export function IncompleteView({ missing, blockAgainFor, onStartAgain }: IncompleteViewProps) {
   const t = useTranslations("results.incomplete");
   const step = useTranslations("steps");
-  const common = useTranslations("common");
-  const [asking, setAsking] = useState(false);
   return (
     <div className="grid gap-6">
       <header className="grid gap-3">
@@ -50,7 +46,7 @@ export function IncompleteView({ missing, blockAgainFor, onStartAgain }: Incompl
         </ul>
       </section>
       <div className="actions">
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={onStartAgain}>
           {t("startAgain")}
         </Button>
         {missing[0] && (
@@ -59,22 +55,6 @@ export function IncompleteView({ missing, blockAgainFor, onStartAgain }: Incompl
           </ScreenLink>
         )}
       </div>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("askTitle")}
-        closeLabel={common("close")}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t("askNo")}
-            </Button>
-            <Button onClick={onStartAgain}>{t("askYes")}</Button>
-          </>
-        }
-      >
-        <p>{t("askText")}</p>
-      </Dialog>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ReportPanel({ profile }: { profile: Profile }) {
     return url;
   }
 
-  const { state, start } = useReportGeneration(run, emergencyViewUrl(profile.type));
+  const { state, start, onOpened } = useReportGeneration(run, emergencyViewUrl(profile.type));
   return (
     <ReportView
       state={state}
@@ -52,6 +52,7 @@ export function ReportPanel({ profile }: { profile: Profile }) {
       reportType={reportType}
       hasReport={draft.completedAt !== null}
       onGenerate={() => void start()}
+      onOpened={onOpened}
     />
   );
 }

@@ -17,16 +17,32 @@ export interface ReportViewProps {
   /** A report was made from these answers before. */
   readonly hasReport: boolean;
   onGenerate(): void;
+  /** The person has opened what was about to open by itself. */
+  onOpened(): void;
 }
 
-function Failed({ failure, type }: { failure: Failure; type: PersonalityType }) {
+interface FailedProps {
+  readonly failure: Failure;
+  readonly type: PersonalityType;
+  onOpened(): void;
+}
+
+function Failed({ failure, type, onOpened }: FailedProps) {
   const t = useTranslations("results");
+  const steps = useTranslations("steps");
   return (
     <Alert tone="danger" title={t("report.failedTitle")} className="stack">
       <p>{failure.sentence ?? t(`report.${failure.reason}`)}</p>
+      {failure.signIn && (
+        <p>
+          <ScreenLink href="/login" className="link inline-flex min-h-11 items-center">
+            {steps("signInAgain")}
+          </ScreenLink>
+        </p>
+      )}
       <p>{t("report.fallback", { type: t(`typeNames.${type}`) })}</p>
       <p>
-        <ButtonLink variant="secondary" href={emergencyViewUrl(type)} target="_blank" rel="noopener">
+        <ButtonLink variant="secondary" href={emergencyViewUrl(type)} target="_blank" rel="noopener" onClick={onOpened}>
           {t("report.openGeneral")}
         </ButtonLink>
       </p>
@@ -35,7 +51,7 @@ function Failed({ failure, type }: { failure: Failure; type: PersonalityType }) 
 }
 
 /** The link takes the focus that the button had before it gave way. */
-function Done({ reportUrl }: { reportUrl: string }) {
+function Done({ reportUrl, onOpened }: { reportUrl: string; onOpened(): void }) {
   const t = useTranslations("results.report");
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -45,7 +61,7 @@ function Done({ reportUrl }: { reportUrl: string }) {
     <Alert tone="success" title={t("done")} className="stack">
       <p>{t("doneText")}</p>
       <p>
-        <ButtonLink ref={link} href={reportUrl} target="_blank" rel="noopener">
+        <ButtonLink ref={link} href={reportUrl} target="_blank" rel="noopener" onClick={onOpened}>
           {t("open")}
         </ButtonLink>
       </p>
@@ -54,7 +70,7 @@ function Done({ reportUrl }: { reportUrl: string }) {
 }
 
 /** The report: the button that makes it, the bar while it is made, the link to it, or what went wrong. */
-export function ReportView({ state, type, reportType, hasReport, onGenerate }: ReportViewProps) {
+export function ReportView({ state, type, reportType, hasReport, onGenerate, onOpened }: ReportViewProps) {
   const t = useTranslations("results.report");
   const kinds = useTranslations("reports.kinds");
   const busy = state.phase === "generating";
@@ -74,8 +90,8 @@ export function ReportView({ state, type, reportType, hasReport, onGenerate }: R
       {(busy || state.phase === "done") && (
         <ProgressBar label={t(busy ? "generating" : "done")} value={state.progress} valueText={`${state.progress}%`} />
       )}
-      {state.phase === "done" && <Done reportUrl={state.reportUrl} />}
-      {state.phase === "failed" && <Failed failure={state.failure} type={type} />}
+      {state.phase === "done" && <Done reportUrl={state.reportUrl} onOpened={onOpened} />}
+      {state.phase === "failed" && <Failed failure={state.failure} type={type} onOpened={onOpened} />}
       {(hasReport || state.phase === "done") && (
         <p>
           <ScreenLink href="/reports" className="link inline-flex min-h-11 items-center">

@@ -27,7 +27,7 @@ export function PairView({ pair, answer, hint, onTap, headingRef }: PairViewProp
   return (
     <>
       <h1 ref={headingRef} tabIndex={-1} className="text-2xl focus:outline-none @2xl:text-3xl">
-        <span className="eyebrow block font-sans">{t("pair", { id: pair })}</span> {t("question")}
+        <span className="eyebrow mb-1 block font-sans">{t("pair", { id: pair })}</span> {t("question")}
       </h1>
       {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
       <div key={pair} className="mt-5 grid animate-[rise_200ms_var(--ease)] gap-3 @2xl:grid-cols-2 @2xl:gap-5">

@@ -1,8 +1,8 @@
 import type { ReportType } from "@/lib/assessment/domain/report-types";
 import { reportStyle } from "./style";
 
-/** Nothing may be fetched or run, even if a text tried to. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+/** Nothing but our fonts may be fetched, and nothing may run, even if a text tried to. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** The head of every such page: its policy, and its looks. */
 export function ReportHead({ title, reportType }: { title: string; reportType: ReportType }) {

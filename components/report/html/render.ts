@@ -4,8 +4,8 @@ import { ReportHtml } from "./report-html";
 import type { PageLink } from "./way";
 
 /**
- * The report as one HTML page that needs nothing else: no script, no outside resource. The link, if there is one,
- * leads to the same report in another form.
+ * The report as one HTML page that needs nothing else: no script, no outside resource. Our fonts it takes
+ * where they can be had. The link, if there is one, leads to the same report in another form.
  */
 export async function renderReportHtml(document: ReportDocument, link: PageLink | null = null): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");

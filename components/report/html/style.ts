@@ -1,5 +1,13 @@
 import type { ReportType } from "@/lib/assessment/domain/report-types";
 import { ACCENTS } from "./accents";
+import { FONT_FACES } from "./fonts";
+
+/** A name in another script than the page's has its letters too. */
+const OTHER_SCRIPTS = `"Noto Sans Devanagari Variable", "Noto Nastaliq Urdu Variable"`;
+const LATIN_SERIF = `"Newsreader Variable", "Newsreader", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Noto Serif"`;
+const LATIN_SANS = `"Instrument Sans Variable", "Instrument Sans", "Avenir Next", "Segoe UI", "Noto Sans", system-ui`;
+const DEVANAGARI = `"Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI"`;
+const URDU = `"Noto Nastaliq Urdu Variable", "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic"`;
 
 const SHARED = `
 :root {
@@ -15,23 +23,23 @@ const SHARED = `
   --state-average: #b5852a;
   --state-below-average: #bf6633;
   --state-destructive: #ab4552;
-  --serif: "Newsreader", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Noto Serif", serif;
-  --sans: "Instrument Sans", "Avenir Next", "Segoe UI", "Noto Sans", system-ui, sans-serif;
+  --serif: ${LATIN_SERIF}, ${OTHER_SCRIPTS}, serif;
+  --sans: ${LATIN_SANS}, ${OTHER_SCRIPTS}, sans-serif;
   --leading: 1.62;
 }
 :root:lang(hi) {
-  --serif: "Noto Serif Devanagari", "Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI", serif;
-  --sans: "Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI", sans-serif;
+  --serif: "Noto Sans Devanagari Variable", "Newsreader Variable", "Noto Serif Devanagari", ${DEVANAGARI}, ${OTHER_SCRIPTS}, serif;
+  --sans: "Noto Sans Devanagari Variable", "Instrument Sans Variable", ${DEVANAGARI}, ${OTHER_SCRIPTS}, sans-serif;
   --leading: 1.8;
 }
 :root:lang(hi-Latn) {
-  --serif: "Newsreader", "Iowan Old Style", Palatino, Georgia, "Noto Serif", serif;
-  --sans: "Instrument Sans", "Avenir Next", "Segoe UI", "Noto Sans", system-ui, sans-serif;
+  --serif: ${LATIN_SERIF}, ${OTHER_SCRIPTS}, serif;
+  --sans: ${LATIN_SANS}, ${OTHER_SCRIPTS}, sans-serif;
   --leading: 1.62;
 }
 :root:lang(ur) {
-  --serif: "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic", serif;
-  --sans: "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic", serif;
+  --serif: ${URDU}, "Newsreader Variable", ${OTHER_SCRIPTS}, serif;
+  --sans: ${URDU}, "Instrument Sans Variable", ${OTHER_SCRIPTS}, serif;
   --leading: 2.3;
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -193,9 +201,9 @@ body[data-mixed] :is(p, dd, dt, li, td, th, h1, h2, h3) { unicode-bidi: plaintex
 }
 `;
 
-/** The whole style sheet of a report page. It names no outside resource. */
+/** The whole style sheet of a report page. Of what lies elsewhere it names our own fonts alone. */
 export function reportStyle(reportType: ReportType): string {
   const { accent, soft } = ACCENTS[reportType];
   const colors = `:root { --accent: light-dark(${accent.light}, ${accent.dark}); --accent-soft: light-dark(${soft.light}, ${soft.dark}); }`;
-  return [SHARED, colors, COVER, CHAPTER, FIGURES, PAGES].join("\n");
+  return [FONT_FACES, SHARED, colors, COVER, CHAPTER, FIGURES, PAGES].join("\n");
 }

@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 export const MAIL_ATTEMPTS = 5;
 
 /**
- * How long after a try the next one may begin, in milliseconds: 2, 4, 8, 16, then 32 minutes. Longer than a
- * try takes, so that no two copies of the server send the same mail.
+ * How long after a try the next one may begin, in milliseconds: 2, 4, 8, 16, then 32 minutes. Longer than one mail
+ * takes, and each is taken just before it is sent, so that no two copies of the server send the same one.
  * @param attempts tries so far, from 0
  */
 export function pauseAfter(attempts: number): number {

@@ -7,12 +7,12 @@ import { LOCALE_QUERY, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { Mail } from "@/lib/platform/mail/mail";
 import { hashPassword } from "@/lib/platform/password";
-import { findUserByEmail, findUserById, giveTemporaryPassword } from "../data";
+import { findUserByEmail, findUserById, giveTemporaryPassword, postponeDeletion } from "../data";
 import { type LetterFacts, writeLetter } from "../domain/letter";
 import { MAIL_KINDS, type MailKind } from "../domain/mail-kinds";
 import { letterHtml, letterText } from "../domain/render-letter";
 import { TEMPORARY_PASSWORD_MINUTES, temporaryPassword } from "../domain/temporary-password";
-import { CONFIRM_HOURS, confirmUntil, DELETION_MINUTES } from "../domain/tokens";
+import { CONFIRM_HOURS, confirmUntil, DELETION_MINUTES, deletionDueAt } from "../domain/tokens";
 import { makeToken } from "./mailed-token";
 
 type Given = Pick<LetterFacts, "code" | "time"> & { readonly path: string };
@@ -32,15 +32,15 @@ const GIVEN: Readonly<Record<MailKind, (request: Request) => Promise<Given | nul
   },
   verifyEmail: async ({ user, mail, now }) => {
     if (user.emailVerifiedAt) return null;
-    const facts = { userId: user.id, email: mail.email, expiresAt: confirmUntil(now) };
+    const facts = { userId: user.id, email: mail.email, expiresAt: confirmUntil(now), epoch: mail.epoch };
     return {
       time: CONFIRM_HOURS,
       path: `/verify-email?token=${await makeToken({ ...facts, purpose: "verifyEmail" })}`,
     };
   },
   changeEmail: async ({ user, mail, now }) => {
-    if (await findUserByEmail(mail.email)) return null;
-    const facts = { userId: user.id, email: mail.email, expiresAt: confirmUntil(now) };
+    if (mail.epoch !== user.sessionEpoch || (await findUserByEmail(mail.email))) return null;
+    const facts = { userId: user.id, email: mail.email, expiresAt: confirmUntil(now), epoch: mail.epoch };
     return {
       time: CONFIRM_HOURS,
       path: `/verify-email?token=${await makeToken({ ...facts, purpose: "changeEmail" })}`,
@@ -49,10 +49,16 @@ const GIVEN: Readonly<Record<MailKind, (request: Request) => Promise<Given | nul
   emailChanged: async () => ({ path: "/login" }),
   passwordChanged: async () => ({ path: "/login" }),
   undoDeletion: async ({ user, mail, now }) => {
-    const expiresAt = user.deletionDueAt;
-    if (!expiresAt || expiresAt <= now) return null;
-    const token = await makeToken({ userId: user.id, email: mail.email, expiresAt, purpose: "undoDeletion" });
-    return { time: DELETION_MINUTES, path: `/keep-account?token=${token}` };
+    if (!user.deletionDueAt) return null;
+    // A mail that was held up still leaves all the minutes that it speaks of.
+    const late = user.deletionDueAt.getTime() < now.getTime() + (DELETION_MINUTES - 1) * 60_000;
+    const expiresAt = late ? deletionDueAt(now) : user.deletionDueAt;
+    if (late && !(await postponeDeletion(user.id, expiresAt))) return null;
+    const facts = { userId: user.id, email: mail.email, expiresAt, epoch: mail.epoch };
+    return {
+      time: DELETION_MINUTES,
+      path: `/keep-account?token=${await makeToken({ ...facts, purpose: "undoDeletion" })}`,
+    };
   },
 };
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { wakeChore } from "@/lib/platform/chores";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { log } from "@/lib/platform/log";
@@ -8,7 +9,7 @@ import { deletionDueAt } from "../domain/tokens";
 import type { DeletionInput, DeletionReply, TokenInput } from "../schema";
 import { confirmPassword } from "./confirm-password";
 import { spendToken } from "./mailed-token";
-import { requestMail } from "./request-mail";
+import { MAIL_CHORE } from "./request-mail";
 import { endSession } from "./start-session";
 
 /**
@@ -27,9 +28,9 @@ export async function requestDeletion({
 }): Promise<DeletionReply> {
   await confirmPassword(userId, password, "password");
   const due = deletionDueAt(ctx.now);
-  const user = await scheduleDeletion(userId, due);
+  await scheduleDeletion(userId, due, { kind: "undoDeletion", locale: ctx.locale, createdAt: ctx.now });
+  wakeChore(MAIL_CHORE);
   await endSession();
-  await requestMail({ ctx, mail: { kind: "undoDeletion", email: user.email, userId } });
   return { deletesAt: due.toISOString() };
 }
 

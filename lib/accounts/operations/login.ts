@@ -1,5 +1,6 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
+import { markedCaller } from "@/lib/platform/device-mark";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
@@ -25,13 +26,22 @@ async function proofOf(user: User | null, password: string, now: Date): Promise<
 }
 
 /**
+ * Counts a try: for the account, from wherever it comes; a browser that signed in to it before has tries of its own,
+ * so that strangers cannot keep the owner out.
+ */
+async function countTry(user: User | null, email: string): Promise<void> {
+  const marked = await markedCaller(user?.id);
+  await (marked ? consumeLimit("signInDevice", marked) : consumeLimit("signInAccount", email));
+}
+
+/**
  * Signs in. An unknown e-mail and a wrong password get one answer, in one time. Whoever has still to confirm
  * their address is not signed in, and the answer says so.
  * @throws AppError unauthenticated, rate_limited, forbidden while the account waits for its deletion.
  */
 export async function login({ ctx, input }: { ctx: RequestContext<unknown>; input: LoginInput }): Promise<AuthReply> {
-  await consumeLimit("signInAccount", input.email);
   const user = await findUserByEmail(input.email);
+  await countTry(user, input.email);
   const proof = await proofOf(user, input.password, ctx.now);
   if (!user || !proof) throw new AppError("unauthenticated", { messageKey: "wrongCredentials" });
   if (user.deletionDueAt) throw new AppError("forbidden", { messageKey: "deletionPending" });

@@ -12,6 +12,8 @@ interface TokenFacts {
   readonly purpose: TokenPurpose;
   readonly email: string;
   readonly expiresAt: Date;
+  /** The person's `sessionEpoch` when the mail was asked for. */
+  readonly epoch: number;
 }
 
 /** Makes a token of 256 random bits, keeps its hash, and returns the token, for a link in a mail. */

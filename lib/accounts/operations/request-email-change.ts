@@ -1,7 +1,9 @@
 import "server-only";
 import type { RequestContext } from "@/lib/platform/http/context";
+import { consumeLimit } from "@/lib/platform/http/limits";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { OwnUserId } from "../access";
+import { sessionEpochOf } from "../data";
 import type { EmailChangeInput, MessageReply } from "../schema";
 import { confirmPassword } from "./confirm-password";
 import { requestMail } from "./request-mail";
@@ -21,6 +23,8 @@ export async function requestEmailChange({
   input: EmailChangeInput;
 }): Promise<MessageReply> {
   await confirmPassword(userId, password, "password");
-  await requestMail({ ctx, mail: { kind: "changeEmail", email, userId } });
+  await consumeLimit("recoverAccount", email);
+  const epoch = (await sessionEpochOf(userId)) ?? 0;
+  await requestMail({ ctx, mail: { kind: "changeEmail", email, userId, epoch } });
   return { message: translator(ctx.locale)("account.answers.changeSent", { email }) };
 }

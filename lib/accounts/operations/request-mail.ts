@@ -12,7 +12,7 @@ export async function requestMail({
   mail,
 }: {
   ctx: RequestContext<unknown>;
-  mail: Pick<NewMail, "kind" | "email" | "userId">;
+  mail: Pick<NewMail, "kind" | "email" | "userId" | "epoch">;
 }): Promise<void> {
   await queueMail({ ...mail, locale: ctx.locale, createdAt: ctx.now });
   wakeChore(MAIL_CHORE);

@@ -1,22 +1,20 @@
 import "server-only";
 import { errorFields, log } from "@/lib/platform/log";
 import { sendMail } from "@/lib/platform/mail/send-mail";
-import { claimMails, dropMail } from "../data";
+import { claimMail, dropMail } from "../data";
 import { MAIL_ATTEMPTS } from "../domain/mail-kinds";
 import { composeMail } from "./compose-mail";
 
-const AT_ONCE = 20;
-
 /**
- * Sends the mails that are due. A mail that cannot be sent stays for another try, a few times; the log
+ * Sends every mail that is due, one after the other. A mail that cannot be sent stays for another try, a few times; the log
  * says that one failed, never to whom or what it said.
  * @returns how many went out
  */
-export async function sendDueMails(now: Date): Promise<number> {
+export async function sendDueMails(clock: () => Date): Promise<number> {
   let sent = 0;
-  for (const row of await claimMails(now, AT_ONCE)) {
+  for (let row = await claimMail(clock()); row; row = await claimMail(clock())) {
     try {
-      const mail = await composeMail(row, now);
+      const mail = await composeMail(row, clock());
       if (mail) await sendMail(mail);
       if (mail) sent += 1;
       await dropMail(row.id);

@@ -44,6 +44,7 @@ export interface Figures {
   readonly medianMinutes: number | null;
   /** 1 - triads / 30, averaged over the results that rest on answers; null without any. */
   readonly meanConsistency: number | null;
+  /** In order, those without any among them. */
   readonly days: readonly DayCount[];
   readonly types: readonly Count[];
   readonly wings: readonly Count[];

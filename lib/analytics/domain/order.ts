@@ -1,3 +1,5 @@
+import { isInstant } from "@/lib/assessment/domain/instant";
+
 export const SORTS = ["completedAt", "name", "email", "type"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -25,10 +27,17 @@ export interface PageAsked {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,3})?$/;
 
+/** Whether a time is written as the database writes it, and exists. */
+function isTime(place: string): boolean {
+  const written = place.replace(" ", "T");
+  const time = new Date(`${written}Z`);
+  return INSTANT.test(place) && isInstant(time) && time.toISOString().startsWith(written.slice(0, 19));
+}
+
 function fits(place: unknown, kind: string): place is string {
   if (typeof place !== "string") return false;
   if (kind === "int") return /^\d$/.test(place);
-  return kind === "text" || INSTANT.test(place);
+  return kind === "text" || isTime(place);
 }
 
 /** Reads a cursor, which is the place of a row; null when it is none of this sort. */

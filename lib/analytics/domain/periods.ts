@@ -1,3 +1,5 @@
+import type { DayCount } from "./figures";
+
 export type Level = "d" | "m";
 
 /** Cells of a level from one day to another, both included; null is open. */
@@ -12,6 +14,26 @@ const DAY = 86_400_000;
 /** The day so many days later, `2026-01-31`. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Further back than three years, days without any are left out. */
+const MOST_DAYS = 1_096;
+
+/**
+ * Every day of a time with its count, 0 where nothing was counted: from the given day or the first one counted, to
+ * the given day or today, never beyond.
+ */
+export function everyDay(
+  counted: readonly DayCount[],
+  { from, to, today }: { readonly from: string | null; readonly to: string | null; readonly today: string },
+): readonly DayCount[] {
+  const last = to && to < today ? to : today;
+  const first = from ?? counted[0]?.day ?? plusDays(last, 1);
+  const [, start = first] = [first, plusDays(last, 1 - MOST_DAYS)].sort();
+  const counts = new Map(counted.map(({ day, count }) => [day, count]));
+  const within: DayCount[] = [];
+  for (let day = start; day <= last; day = plusDays(day, 1)) within.push({ day, count: counts.get(day) ?? 0 });
+  return [...counted.filter(({ day }) => day < start), ...within, ...counted.filter(({ day }) => day > last)];
 }
 
 export function monthOf(day: string): string {

@@ -1,5 +1,6 @@
 import "server-only";
-import { readCells, readPairs } from "../data";
+import { readCells } from "../data/cells";
+import { readPairs } from "../data/filtered";
 import type { Filters } from "../domain/filters";
 import { type PairHealth, pairHealth } from "../domain/instrument";
 import { spansOf } from "../domain/periods";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
 import type { Profile } from "@/lib/assessment/domain/profile";
-import { databaseDriver } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { type FactRow, findRecord, readCsvLines, readPage } from "../data";
+import { plainDataFault } from "@/lib/platform/http/plain-data";
+import { csvLinesAtOnce, type FactRow, findRecord, readCsvLines, readPage } from "../data/assessments";
 import { CSV_HEAD } from "../domain/csv";
 import type { Filters } from "../domain/filters";
 import { type PageAsked, readCursor, writeCursor } from "../domain/order";
@@ -11,8 +11,6 @@ import { type AssessmentRecord, type AssessmentsQuery, type FullAssessmentRecord
 
 /** Rows that are read, held and written at once; the rest waits in the database. */
 const CHUNK = 1_000;
-/** Lines that are read at once: many, unless the database works on the thread on which others wait. */
-const LINES = { sharing: 1_500, apart: 5_000 } as const;
 
 function toRecord(row: FactRow): AssessmentRecord {
   const { id, userId, firstName, lastName, email, phoneNumber, type, wing, primaryState, secondaryState } = row;
@@ -36,7 +34,8 @@ function toRecord(row: FactRow): AssessmentRecord {
 /** @throws AppError invalid_input for a cursor that is none of this order. */
 function asked({ cursor, sort, order }: AssessmentsQuery, limit: number): PageAsked {
   const after = cursor ? readCursor(cursor, sort) : null;
-  if (cursor && !after) throw new AppError("invalid_input", { issues: [{ path: "cursor", message: "not a cursor" }] });
+  if (cursor && (!after || plainDataFault(after)))
+    throw new AppError("invalid_input", { issues: [{ path: "cursor", message: "not a cursor" }] });
   return { sort, order, after, limit };
 }
 
@@ -70,8 +69,7 @@ async function* everyLine(filters: Filters, page: PageAsked, first: CsvLines): A
 }
 
 async function newestFirst(): Promise<PageAsked> {
-  const { sharesThread } = await databaseDriver();
-  return { sort: "completedAt", order: "desc", after: null, limit: sharesThread ? LINES.sharing : LINES.apart };
+  return { sort: "completedAt", order: "desc", after: null, limit: await csvLinesAtOnce() };
 }
 
 export type AssessmentList =

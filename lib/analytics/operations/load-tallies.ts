@@ -1,5 +1,6 @@
 import "server-only";
-import { countFacts, readCells, readDays, readRuns } from "../data";
+import { readCells, readDays } from "../data/cells";
+import { countFacts, readRuns } from "../data/filtered";
 import type { DayCount } from "../domain/figures";
 import { type Filters, wantedValues } from "../domain/filters";
 import { spansOf } from "../domain/periods";

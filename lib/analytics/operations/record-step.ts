@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/access";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { insertEvent, insertRunEvent } from "../data";
+import { insertEvent, insertRunEvent } from "../data/events";
 import { isOfRun, stageBit } from "../domain/stages";
 import { type AnalyticsInput, pairsData } from "../schema";
 

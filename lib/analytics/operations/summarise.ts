@@ -1,10 +1,10 @@
 import "server-only";
 import type { AdminActor } from "@/lib/accounts/access";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { countAccounts } from "../data";
+import { countAccounts } from "../data/filtered";
 import { assessmentFigures, type Figures, runFigures } from "../domain/figures";
 import { type Filters, wantedValues } from "../domain/filters";
-import { plusDays } from "../domain/periods";
+import { everyDay, plusDays } from "../domain/periods";
 import { loadTallies } from "./load-tallies";
 import { bringCellsUpToDate } from "./update-cells";
 
@@ -34,7 +34,7 @@ export async function summarise({
     completed,
     recent: inLastDays,
     runs,
-    days,
+    days: everyDay(days, { from: filters.from, to: filters.to, today }),
     ...assessmentFigures(assessment),
     ...runFigures(run),
   };

@@ -1,5 +1,5 @@
 import "server-only";
-import { cellsAreBehind, updateCells } from "../data";
+import { cellsAreBehind, updateCells } from "../data/cells";
 
 /** Few enough that nobody who answers waits long for the rows. */
 const AT_ONCE = 2_000;

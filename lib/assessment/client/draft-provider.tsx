@@ -7,7 +7,8 @@ import { HttpError } from "@/lib/platform/http/fetch-json";
 import { type AssessmentDraft, mergeDrafts, newDraft, sameDraft } from "../domain/draft";
 import { chooseReportType } from "../domain/report-types";
 import { createDraftStore, type DraftSnapshot, type DraftStore } from "./draft-store";
-import { draftFromEntries, draftKey, readLocalDraft, writeLocalDraft } from "./local-copy";
+import { draftFromEntries } from "./entries";
+import { draftKey, readLocalDraft, writeLocalDraft } from "./local-copy";
 import { draftTaken, oweDraft, owedTo } from "./owed-draft";
 import { sendDraft } from "./requests";
 
@@ -21,19 +22,19 @@ function keptHere(userId: string, owed: AssessmentDraft | null): AssessmentDraft
 
 function openStore(userId: string, kept: AssessmentDraft | null, remote: AssessmentDraft | null): DraftStore {
   const now = Date.now();
-  const local = kept ?? (remote ? null : draftFromEntries(crypto.randomUUID(), now));
   const fresh = () =>
     newDraft(
       crypto.randomUUID(),
       now,
       chooseReportType(new URLSearchParams(location.search), readStored(STORAGE_KEYS.reportType)),
     );
+  const local = kept ?? (remote ? null : draftFromEntries(userId, fresh()));
   const initial = local && remote ? mergeDrafts(local, remote) : (local ?? remote ?? fresh());
   const store = createDraftStore(
     {
       write: (draft) => writeLocalDraft(userId, draft),
       owe: (draft) => oweDraft(userId, draft),
-      taken: (stored) => void draftTaken(userId, stored),
+      taken: (sent, stored) => void draftTaken(userId, sent, stored),
       send: (draft) => sendDraft(userId, draft),
       now: Date.now,
       random: Math.random,
@@ -45,9 +46,13 @@ function openStore(userId: string, kept: AssessmentDraft | null, remote: Assessm
     },
     initial,
   );
-  if (local && !sameDraft(initial, remote)) store.resend();
-  // What came from another device is kept here too: the next visit may find no connection.
-  else if (remote && !sameDraft(initial, local)) writeLocalDraft(userId, initial);
+  if (local && !sameDraft(initial, remote)) {
+    void oweDraft(userId, initial);
+    store.resend();
+  } else if (remote && !sameDraft(initial, local)) {
+    // What came from another device is kept here too: the next visit may find no connection.
+    writeLocalDraft(userId, initial);
+  }
   return store;
 }
 
@@ -65,6 +70,11 @@ function connect(userId: string, store: DraftStore): void {
 
 /** The open run outlives a change of screen, so that steps follow each other without a request. */
 let current: { store: DraftStore; userId: string } | null = null;
+
+/** The open run, as long as its person is the one who is remembered here. */
+function runOfRemembered(): typeof current {
+  return current && storedUser()?.id === current.userId ? current : null;
+}
 
 /** Milliseconds between two tries to reach the server; the last one stays. */
 const ASK_AGAIN_AFTER = [1_000, 2_000, 5_000, 10_000];
@@ -105,14 +115,14 @@ async function openCurrent(isWanted: () => boolean): Promise<typeof current> {
  * browser's copy is enough to go on; without a session the visitor is sent to the welcome screen.
  */
 export function DraftProvider({ children, loading }: { children: ReactNode; loading: ReactNode }) {
-  const [opened, setOpened] = useState(current);
+  const [opened, setOpened] = useState(runOfRemembered);
   useEffect(() => {
     if (opened) return;
     let gone = false;
     void openCurrent(() => !gone).then((run) => {
       if (gone) return;
-      current ??= run;
-      if (run) setOpened(current);
+      current = run;
+      if (run) setOpened(run);
       else window.location.replace("/");
     });
     return () => {

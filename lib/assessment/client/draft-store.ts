@@ -1,5 +1,13 @@
 import { askedPause, pauseAfter, type Verdict, verdictOf } from "@/lib/platform/outbox/verdict";
-import { type AssessmentDraft, forkDraft, mergeDrafts, newDraft, sameDraft } from "../domain/draft";
+import {
+  type AssessmentDraft,
+  changedAfter,
+  forkDraft,
+  mergeDrafts,
+  newDraft,
+  sameDraft,
+  startAfter,
+} from "../domain/draft";
 import type { ReportType } from "../domain/report-types";
 
 /**
@@ -21,8 +29,8 @@ export interface DraftStorePorts {
   readonly write: (draft: AssessmentDraft) => boolean;
   /** Keeps what the server lacks until it is taken; says whether it outlives the page. */
   readonly owe: (draft: AssessmentDraft) => Promise<boolean>;
-  /** The server keeps this copy. */
-  readonly taken: (stored: AssessmentDraft) => void;
+  /** The server has taken what was sent, and keeps this copy. */
+  readonly taken: (sent: AssessmentDraft, stored: AssessmentDraft) => void;
   /** Sends the draft and resolves to the copy that the server keeps. */
   readonly send: (draft: AssessmentDraft) => Promise<AssessmentDraft>;
   readonly now: () => number;
@@ -81,10 +89,10 @@ export function createDraftStore(ports: DraftStorePorts, initial: AssessmentDraf
     try {
       const stored = await ports.send(sent);
       attempts = 0;
-      ports.taken(stored);
-      const merged = mergeDrafts(snapshot.draft, stored);
+      ports.taken(sent, stored);
       const changedMeanwhile = snapshot.draft !== sent;
-      keep(merged, changedMeanwhile ? "saving" : "saved");
+      // The server's copy holds all that was sent, with the stamps of a clock far ahead put right.
+      keep(changedMeanwhile ? mergeDrafts(snapshot.draft, stored) : stored, changedMeanwhile ? "saving" : "saved");
       if (changedMeanwhile) plan(SEND_AFTER);
     } catch (error) {
       const verdict = verdictOf(error);
@@ -107,11 +115,12 @@ export function createDraftStore(ports: DraftStorePorts, initial: AssessmentDraf
       const at = ports.now();
       const { draft } = snapshot;
       const isOpen = draft.completedAt === null && draft.runId !== handedIn;
-      keepChange(change(isOpen ? draft : forkDraft(draft, ports.newId(), at), at));
+      const run = isOpen ? draft : forkDraft(draft, ports.newId(), at);
+      keepChange(changedAfter(run, change(run, at)));
     },
     /** Leaves the present run and begins an empty one. */
     startNew(reportType: ReportType): void {
-      keepChange(newDraft(ports.newId(), ports.now(), reportType));
+      keepChange(newDraft(ports.newId(), startAfter(snapshot.draft, ports.now()), reportType));
     },
     /** Sends what this browser holds and the server lacks. */
     resend(): void {

@@ -36,32 +36,42 @@ export async function oweDraft(userId: string, draft: AssessmentDraft): Promise<
   }
 }
 
-/** Takes off what the server's copy holds whole. Never throws. */
-export async function draftTaken(userId: string, stored: AssessmentDraft): Promise<void> {
+/** Takes off what was sent whole, or is whole in the server's copy. Never throws. */
+export async function draftTaken(userId: string, sent: AssessmentDraft, stored: AssessmentDraft): Promise<void> {
   try {
     const outbox = await loadOutbox();
     await outbox.change(draftId(userId), (held) => {
       const draft = held && draftIn(held.body);
-      return draft && sameDraft(mergeDrafts(draft, stored), stored) ? null : held;
+      const isIn = (copy: AssessmentDraft) => draft && sameDraft(mergeDrafts(draft, copy), copy);
+      return isIn(sent) || isIn(stored) ? null : held;
     });
   } catch {
     // What stays is sent once more, and changes nothing then.
   }
 }
 
-/** What waits for this person: the copy to be sent, and the runs to be handed in. Never throws. */
-export async function owedTo(
-  userId: string,
-): Promise<{ draft: AssessmentDraft | null; isHandedIn(id: string): boolean }> {
+interface Owed {
+  /** The copy to be sent. */
+  readonly draft: AssessmentDraft | null;
+  /** What was owed before this page opened would be here too. */
+  readonly lasting: boolean;
+  /** Whether a run is to be handed in. */
+  isHandedIn(runId: string): boolean;
+}
+
+/** What waits for this person. Never throws. */
+export async function owedTo(userId: string): Promise<Owed> {
   try {
-    const waiting = (await (await loadOutbox()).entries()).filter((entry) => entry.userId === userId);
+    const outbox = await loadOutbox();
+    const waiting = (await outbox.entries()).filter((entry) => entry.userId === userId);
     const draft = waiting.find(({ id }) => id === draftId(userId));
     return {
       draft: draft ? draftIn(draft.body) : null,
+      lasting: await outbox.lasting(),
       isHandedIn: (runId) => waiting.some(({ id }) => id === completionId(runId)),
     };
   } catch {
-    return { draft: null, isHandedIn: () => false };
+    return { draft: null, lasting: false, isHandedIn: () => false };
   }
 }
 

@@ -4,6 +4,7 @@ import type { StateKey } from "../domain/color-states";
 import type { AssessmentDraft } from "../domain/draft";
 import type { PersonalityType } from "../domain/types";
 import type { BlockReply, StateReply } from "../schema";
+import { noteBlocks, noteState } from "./entry-words";
 
 /** Milliseconds after which an answer is no longer waited for. */
 const PATIENCE = 20_000;
@@ -17,21 +18,16 @@ export async function sendDraft(userId: string, draft: AssessmentDraft): Promise
 }
 
 /** The two blocks of a type, in the language of the request. */
-export function fetchBlocks(type: PersonalityType, locale: string): Promise<BlockReply[]> {
-  return fetchJson(`/api/blocks?type=${type}&locale=${locale}`);
+export async function fetchBlocks(type: PersonalityType, locale: string): Promise<BlockReply[]> {
+  const blocks = await fetchJson<BlockReply[]>(`/api/blocks?type=${type}&locale=${locale}`);
+  noteBlocks(blocks);
+  return blocks;
 }
 
 /** The name of a state for a type. */
-export function fetchState(state: StateKey, type: PersonalityType, locale: string): Promise<StateReply> {
-  return fetchJson(`/api/state?score=${scoreOfState(state)}&type=${type}&locale=${locale}`);
-}
-
-export interface CompleteRequest {
-  readonly reportType: string;
-  readonly reportAccess: string | null;
-  readonly primaryType: PersonalityType;
-  readonly confidence: number;
-  readonly wing: PersonalityType;
-  readonly selectedStates: readonly StateKey[];
-  readonly assessmentData: AssessmentDraft;
+export async function fetchState(state: StateKey, type: PersonalityType, locale: string): Promise<StateReply> {
+  const path = `/api/state?score=${scoreOfState(state)}&type=${type}&locale=${locale}`;
+  const reply = await fetchJson<StateReply>(path);
+  noteState(state, type, reply.state);
+  return reply;
 }

@@ -1,7 +1,3 @@
 /** The five colour states, best to worst. */
 export const COLOR_STATES = ["veryGood", "good", "average", "belowAverage", "destructive"] as const;
 export type StateKey = (typeof COLOR_STATES)[number];
-
-export function isStateKey(value: unknown): value is StateKey {
-  return (COLOR_STATES as readonly unknown[]).includes(value);
-}

@@ -57,21 +57,40 @@ function later<T>(a: Stamped<T>, b: Stamped<T>): Stamped<T> {
   return canonicalJson(a.value) >= canonicalJson(b.value) ? a : b;
 }
 
-function laterOrOnly<T>(a: Stamped<T> | null, b: Stamped<T> | null): Stamped<T> | null {
-  return a && b ? later(a, b) : (a ?? b);
+/** Makes one answer of those that two copies have. */
+type Choose = <T>(a: Stamped<T>, b: Stamped<T>) => Stamped<T>;
+
+function joinOne<T>(a: Stamped<T> | null, b: Stamped<T> | null, choose: Choose): Stamped<T> | null {
+  return a && b ? choose(a, b) : (a ?? b);
+}
+
+type Answers<T> = Readonly<Record<string, Stamped<T>>>;
+
+function joinMaps<T>(a: Answers<T>, b: Answers<T>, choose: Choose): Answers<T> {
+  const joined = { ...a };
+  for (const [key, value] of Object.entries(b)) {
+    const other = joined[key];
+    joined[key] = other ? choose(other, value) : value;
+  }
+  return joined;
+}
+
+/** The answers of two copies together; `choose` is asked where both have one. */
+function joinAnswers(a: AssessmentDraft, b: AssessmentDraft, choose: Choose) {
+  return {
+    reportType: choose(a.reportType, b.reportType),
+    rheti: joinMaps(a.rheti, b.rheti, choose),
+    hero: joinMaps(a.hero, b.hero, choose),
+    block: joinOne(a.block, b.block, choose),
+    colors: joinOne(a.colors, b.colors, choose),
+    tokens: joinOne(a.tokens, b.tokens, choose),
+    decider: joinMaps(a.decider, b.decider, choose),
+    deciderAccepted: joinOne(a.deciderAccepted, b.deciderAccepted, choose),
+  };
 }
 
 function earlierOrOnly(a: number | null, b: number | null): number | null {
   return a !== null && b !== null ? Math.min(a, b) : (a ?? b);
-}
-
-function mergeMaps<T>(a: Readonly<Record<string, Stamped<T>>>, b: Readonly<Record<string, Stamped<T>>>) {
-  const merged = { ...a };
-  for (const [key, value] of Object.entries(b)) {
-    const other = merged[key];
-    merged[key] = other ? later(other, value) : value;
-  }
-  return merged;
 }
 
 /**
@@ -88,16 +107,48 @@ export function mergeDrafts(a: AssessmentDraft, b: AssessmentDraft): AssessmentD
   return {
     runId: a.runId,
     startedAt: Math.min(a.startedAt, b.startedAt),
-    reportType: later(a.reportType, b.reportType),
-    rheti: mergeMaps(a.rheti, b.rheti),
-    hero: mergeMaps(a.hero, b.hero),
-    block: laterOrOnly(a.block, b.block),
-    colors: laterOrOnly(a.colors, b.colors),
-    tokens: laterOrOnly(a.tokens, b.tokens),
-    decider: mergeMaps(a.decider, b.decider),
-    deciderAccepted: laterOrOnly(a.deciderAccepted, b.deciderAccepted),
+    ...joinAnswers(a, b, later),
     sample: a.sample || b.sample,
     completedAt: earlierOrOnly(a.completedAt, b.completedAt),
+  };
+}
+
+/** A change of a run, each changed answer stamped later than the one it replaces, also by a clock that was set back. */
+export function changedAfter(before: AssessmentDraft, changed: AssessmentDraft): AssessmentDraft {
+  const answers = joinAnswers(before, changed, (was, is) =>
+    is === was || is.at > was.at ? is : { ...is, at: was.at + 1 },
+  );
+  return { ...changed, ...answers };
+}
+
+/** When a run starts that takes the place of another: later than that one, also by a clock that was set back. */
+export function startAfter(previous: AssessmentDraft, now: number): number {
+  return Math.max(now, previous.startedAt + 1);
+}
+
+/** The latest time that a copy names. */
+function latestIn(draft: AssessmentDraft): number {
+  const single = [draft.reportType, draft.block, draft.colors, draft.tokens, draft.deciderAccepted];
+  const many = [draft.rheti, draft.hero, draft.decider].flatMap((answers) => Object.values(answers));
+  return Math.max(draft.startedAt, ...[...single, ...many].map((answer) => answer?.at ?? 0));
+}
+
+/** A clock may be ahead by so much, in milliseconds, before it is not believed. */
+const MOST_AHEAD = 86_400_000;
+
+/**
+ * A copy as it counts where it arrives: what a clock far ahead has stamped counts as given on arrival, and after all
+ * that is `known` there. No answer is lost, and the next one by a clock that is right wins.
+ */
+export function asReceived(draft: AssessmentDraft, now: number, known: AssessmentDraft | null): AssessmentDraft {
+  const believed = (time: number) => time <= now + MOST_AHEAD;
+  const arrival = Math.max(now, known ? latestIn(known) + 1 : 0);
+  const answers = joinAnswers(draft, draft, (answer) => (believed(answer.at) ? answer : { ...answer, at: arrival }));
+  return {
+    ...draft,
+    ...answers,
+    startedAt: believed(draft.startedAt) ? draft.startedAt : arrival,
+    completedAt: draft.completedAt === null || believed(draft.completedAt) ? draft.completedAt : now,
   };
 }
 
@@ -114,7 +165,7 @@ export function standing<T>(map: Readonly<Record<string, Stamped<T | null>>>): R
  * `runId` is a fresh UUID, `now` in milliseconds.
  */
 export function forkDraft(draft: AssessmentDraft, runId: string, now: number): AssessmentDraft {
-  return { ...draft, runId, startedAt: now, completedAt: null };
+  return { ...draft, runId, startedAt: startAfter(draft, now), completedAt: null };
 }
 
 /** Whether two copies say the same. */

@@ -26,7 +26,6 @@ export type DepthRole = (typeof DEPTH_ROLES)[number];
 
 /** The numbered texts of the depth slug, and how many there are of each. */
 export const DEPTH_SERIES = { plan: 7, questions: 5 } as const;
-export type DepthSeries = keyof typeof DEPTH_SERIES;
 
 /** The slug of a report type's own chapter. */
 export function chapterSlug(reportType: ReportType): ChapterSlug {

@@ -8,6 +8,7 @@ import { composeDraft, type KnownTexts } from "../domain/compose-draft";
 import { COVERAGE_SLUGS, COVERAGE_STATES, NO_STATE, typeNumber } from "../domain/dimensions";
 import { DEPTH_SLUG } from "../domain/slugs";
 import type { DraftInput } from "../schema";
+import { assertPlace } from "./assert-place";
 import { judgeAtoms } from "./judge-atoms";
 
 /** Published texts about a type in a language, to compose drafts from. */
@@ -28,9 +29,11 @@ function frame(locale: ContentLocale, slug: string, state: string) {
 /**
  * Adds first drafts to a cell, after whatever stands there, until it holds `count` drafts; so a request that is
  * sent again adds nothing. Returns how many were added.
+ * @throws AppError not_found and invalid_input as for any place
  */
 export async function draftAtoms({ ctx, input }: { ctx: RequestContext<unknown>; input: DraftInput }) {
   const { slug, locale, role, state = NO_STATE, count } = input;
+  await assertPlace({ slug, role, state });
   const type = typeNumber(input.type);
   const cell = { slug, locale, type, state, role };
   const standing = await storedAtoms(cell);

@@ -8,6 +8,7 @@ import { holdsPlaceholder } from "../domain/brand-rules";
 import { isRequired } from "../domain/report-texts";
 import { DEPTH_SERIES } from "../domain/slugs";
 import type { EditAtomInput, RevertAtomInput, WriteAtomInput } from "../schema";
+import { assertPlace } from "./assert-place";
 import { judgeAtoms } from "./judge-atoms";
 import { cellOf } from "./read-cell";
 
@@ -79,12 +80,13 @@ export async function revertAtom({ ctx, id, input }: { ctx: Ctx; id: string; inp
 
 /**
  * Writes a new text into a cell: beside the first English text that has no counterpart, else at the end.
- * @throws AppError conflict when somebody else took the place
+ * @throws AppError not_found and invalid_input as for any place; conflict when somebody else took the place
  */
 export async function writeAtom({ ctx, input }: { ctx: Ctx; input: WriteAtomInput }) {
   const { body, status, by } = input;
   assertWritten(body, status);
   const cell = cellOf(input);
+  await assertPlace(cell);
   const atoms = await storedAtoms({ ...cell, locale: { in: [cell.locale, "en"] } });
   const taken = new Set(atoms.filter(({ locale }) => locale === cell.locale).map(({ position }) => position));
   const free = atoms.map(({ position }) => position).filter((position) => !taken.has(position));

@@ -2,6 +2,7 @@ import "server-only";
 import { parse as parseCsv } from "csv-parse/sync";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
+import { plainDataFault } from "@/lib/platform/http/plain-data";
 import { changeAtoms, type StoredAtom, storedAtoms } from "../data/editing";
 import { forgetVerdicts } from "../data/verdicts";
 import { type AtomStatus, isAtomStatus } from "../domain/atom";
@@ -53,8 +54,11 @@ function records({ format, text }: ImportInput): readonly unknown[] {
 
 function line(slug: string, value: unknown, index: number): FileText | Refusal {
   const refuse = (reason: string) => ({ line: index + 1, reason });
+  const fault = plainDataFault(value);
+  if (fault) return refuse(`${fault.path || "line"}: ${fault.message}`);
   const named = (value as { slug?: unknown } | null)?.slug;
-  if (named !== undefined && named !== slug) return refuse(`slug: ${String(named).slice(0, 60)}`);
+  if (named !== undefined && typeof named !== "string") return refuse("slug: not a text");
+  if (named !== undefined && named !== slug) return refuse(`slug: ${named.slice(0, 60).toWellFormed()}`);
   const result = fileRow.safeParse(value);
   if (!result.success) {
     const [issue] = result.error.issues;

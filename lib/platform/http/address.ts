@@ -1,13 +1,39 @@
+import { isIPv4, isIPv6 } from "node:net";
 import { env } from "../env";
 import { SOCKET_ADDRESS_HEADER } from "./socket-address";
 
+/** An IPv4 address inside an IPv6 one, as a socket for both writes it. */
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
+/** The eight groups of an IPv6 address in its canonical form. */
+function groupsOf(canonical: string): readonly string[] {
+  const [head = [], tail = []] = canonical.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
+}
+
 /**
- * The caller's address. A client may send any `X-Forwarded-For`, so it is believed only behind
+ * The network that an address belongs to, written in one way: IPv4 as it is, the first 64 bits of IPv6, since one
+ * caller has all the rest. A port is left out; what is no address stays as it stands.
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return address;
+  const canonical = new URL(`http://[${bare.replace(/%.*/, "")}]`).hostname.slice(1, -1);
+  const mapped = MAPPED.exec(canonical)
+    ?.slice(1)
+    .map((group) => Number.parseInt(group, 16));
+  if (mapped) return mapped.flatMap((group) => [group >> 8, group & 255]).join(".");
+  return `${groupsOf(canonical).slice(0, 4).join(":")}::/64`;
+}
+
+/**
+ * The caller's network. A client may send any `X-Forwarded-For`, so it is believed only behind
  * `TRUST_PROXY` proxies, counted from the end; otherwise the server's own note of the socket is used.
  */
 export function callerAddress(request: Request): string {
   const hops = env().TRUST_PROXY;
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  if (hops > 0) return forwarded.at(-hops) || "unknown";
-  return request.headers.get(SOCKET_ADDRESS_HEADER) ?? "direct";
+  if (hops > 0) return networkOf(forwarded.at(-hops) || "unknown");
+  return networkOf(request.headers.get(SOCKET_ADDRESS_HEADER) ?? "direct");
 }

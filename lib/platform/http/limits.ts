@@ -8,9 +8,13 @@ import { hiddenName } from "../secrets";
 const LIMITS = {
   signIn: { points: 20, seconds: 60 },
   signInAccount: { points: 10, seconds: 300 },
+  /** For one account, from a browser that signed in to it before. */
+  signInDevice: { points: 10, seconds: 300 },
   adminSignIn: { points: 10, seconds: 300 },
   /** Over all addresses together: many machines may guess at once, and there is one password. */
   adminSignInOverall: { points: 120, seconds: 300 },
+  /** From a browser that signed in as an administrator before. */
+  adminSignInDevice: { points: 10, seconds: 300 },
   register: { points: 20, seconds: 600 },
   registerAccount: { points: 8, seconds: 600 },
   /** Asking for a mail: by address, and by the e-mail that it would go to. */

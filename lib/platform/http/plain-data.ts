@@ -30,18 +30,24 @@ function pathOf(place: Place): string {
 }
 
 /**
- * Refuses what no schema can judge and no database can keep: texts or keys with NUL or half a
- * character, and values nested more than `MAX_DEPTH` levels.
- * @throws AppError invalid_input.
+ * What no schema can judge and no database can keep: texts or keys with NUL or half a character, and values nested
+ * more than `MAX_DEPTH` levels. Null when there is none.
  */
-export function assertPlainData(data: unknown): void {
+export function plainDataFault(data: unknown): { readonly path: string; readonly message: string } | null {
   const open: Place[] = [{ value: data, key: "", within: null, depth: 0 }];
   for (let place = open.pop(); place; place = open.pop()) {
     const message = faultOf(place);
-    if (message) throw new AppError("invalid_input", { issues: [{ path: pathOf(place), message }] });
+    if (message) return { path: pathOf(place), message };
     const { value, depth } = place;
     if (typeof value !== "object" || value === null) continue;
     for (const key of Object.keys(value))
       open.push({ value: Reflect.get(value, key), key, within: place, depth: depth + 1 });
   }
+  return null;
+}
+
+/** Refuses what `plainDataFault` finds. @throws AppError invalid_input. */
+export function assertPlainData(data: unknown): void {
+  const fault = plainDataFault(data);
+  if (fault) throw new AppError("invalid_input", { issues: [fault] });
 }

@@ -13,7 +13,7 @@ export interface PrerenderedOptions {
   readonly build: string;
   /** Paths without a language, such as `/` and `/love`. */
   readonly paths: readonly string[];
-  /** Words in the query that make `/` another page: such a request is left to the router. */
+  /** Words in the query that make `/` the page of that name: the first of them that is there and not `false`. */
   readonly flags: readonly string[];
   /** What a page says of itself beside its text. */
   readonly headers: Readonly<Record<string, string>>;
@@ -30,13 +30,13 @@ function pageOf({ method, url = "", headers }: IncomingMessage, paths: ReadonlyS
   const [path = ""] = url.split("?", 1);
   if (!paths.has(path) || (method !== "GET" && method !== "HEAD") || headers.rsc || headers["next-action"]) return null;
   const query = new URLSearchParams(url.slice(path.length));
-  if (path === "/" && flags.some((flag) => query.has(flag))) return null;
+  const flag = path === "/" && flags.find((each) => query.has(each) && query.get(each) !== "false");
   const locale = preferredLocale({
     query: query.getAll(LOCALE_QUERY).at(-1),
     cookies: headers.cookie,
     acceptLanguage: headers["accept-language"],
   });
-  return pathUnder(locale, path);
+  return pathUnder(locale, flag ? `/${flag}` : path);
 }
 
 function send(

@@ -5,6 +5,7 @@ import type { ReportType } from "@/lib/assessment/domain/report-types";
 import type { CompleteReply } from "@/lib/assessment/schema";
 import { HttpError } from "@/lib/platform/http/fetch-json";
 import type { OutboxRequest } from "@/lib/platform/outbox/entry";
+import { verdictOf } from "@/lib/platform/outbox/verdict";
 import type { Failure } from "../domain/generation";
 import { reportAddress } from "../domain/report-address";
 import type { CreateReportReply } from "../schema";
@@ -89,6 +90,8 @@ export async function generateReport(request: ReportRequest): Promise<string> {
 /** What to tell the person of whatever was thrown. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof GenerationError) return { reason: thrown.reason, sentence: null };
-  if (thrown instanceof HttpError) return { reason: "server", sentence: thrown.sentence };
+  if (thrown instanceof HttpError) {
+    return { reason: "server", sentence: thrown.sentence, signIn: verdictOf(thrown) === "signIn" };
+  }
   return { reason: thrown instanceof TypeError ? "network" : "server", sentence: null };
 }

@@ -24,11 +24,13 @@ function opening(state: GenerationState, fallbackUrl: string): { url: string; af
 
 /**
  * Runs the making of a report: one run at a time, whatever is clicked; the bar rises while it lasts, then a tab
- * opens, with the report or with `fallbackUrl`. A screen that was left opens nothing.
+ * opens, with the report or with `fallbackUrl`. A screen that was left opens nothing, nor does one after `onOpened`:
+ * the person was faster.
  */
 export function useReportGeneration(run: () => Promise<string>, fallbackUrl: string) {
   const [state, dispatch] = useReducer(reduceGeneration, IDLE);
   const running = useRef(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (state.phase !== "generating") return;
@@ -40,6 +42,7 @@ export function useReportGeneration(run: () => Promise<string>, fallbackUrl: str
   useEffect(() => {
     if (!url) return;
     const timer = setTimeout(() => openTab(url), after);
+    waiting.current = timer;
     return () => clearTimeout(timer);
   }, [url, after]);
 
@@ -56,5 +59,5 @@ export function useReportGeneration(run: () => Promise<string>, fallbackUrl: str
     }
   }
 
-  return { state, start };
+  return { state, start, onOpened: () => clearTimeout(waiting.current) };
 }

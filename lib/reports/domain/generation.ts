@@ -3,6 +3,8 @@ export interface Failure {
   readonly reason: "userMissing" | "corporateFailed" | "network" | "server";
   /** The server's own sentence, where it gave one. */
   readonly sentence: string | null;
+  /** The session is over: signing in again is the way on. */
+  readonly signIn?: boolean;
 }
 
 export type GenerationState =

@@ -2,15 +2,19 @@ import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { loadOwnRun } from "@/lib/assessment/operations/load-run";
 import { recordDemand } from "@/lib/content/operations/record-demand";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { findReportOfRun, insertReport, toListItem } from "../data";
+import { countReportsOf, findReportOfRun, insertReport, toListItem } from "../data";
 import type { CreateReportInput, CreateReportReply } from "../schema";
 import { composePersonal } from "./compose-personal";
+
+/** So many reports of one person are kept. */
+const MAX_REPORTS = 1_000;
 
 /**
  * Makes and keeps the report of a completed run; asked again for the same run and kind, answers with
  * the report of the first time.
- * @throws AppError not_found when the run is not there or not the user's.
+ * @throws AppError not_found when the run is not there or not the user's, conflict past the most reports.
  */
 export async function createReport({
   ctx,
@@ -25,6 +29,7 @@ export async function createReport({
   const run = await loadOwnRun(userId, reportData.assessmentId);
   const known = await findReportOfRun(run.id, reportType);
   if (known) return { report: toListItem(known) };
+  if ((await countReportsOf(userId)) >= MAX_REPORTS) throw new AppError("conflict", { messageKey: "tooManyReports" });
   const generatedAt = ctx.now;
   const document = await composePersonal({ userId, run, reportType, locale: ctx.locale, generatedAt });
   const isNew = await insertReport({ userId, assessmentId: run.id, generatedAt, document });

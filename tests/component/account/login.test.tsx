@@ -71,6 +71,20 @@ test.each([
   },
 );
 
+test.each(["amina", "amina@example"])(
+  "the mistyped e-mail %s is named as what is wrong, and nothing is sent",
+  async (mail) => {
+    const fetched = answer(200, "{}");
+    renderInLanguage(<LoginScreen />);
+    await userEvent.type(email(), mail);
+    await userEvent.type(password(), "secret");
+    await userEvent.click(submit());
+    expect(screen.getByRole("alert")).toHaveTextContent("This does not look like an e-mail address");
+    expect(email()).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
 async function signIn() {
   renderInLanguage(<LoginScreen />);
   await userEvent.type(email(), "  amina@example.com ");
@@ -148,6 +162,15 @@ describe("Password Recovery", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test("a mistyped e-mail is named as what is wrong, and nothing is sent", async () => {
+    const fetched = answer(200, "{}");
+    const { dialog } = await openDialog();
+    await userEvent.type(dialog.getByRole("textbox"), "amina@");
+    await userEvent.click(dialog.getByRole("button", SEND));
+    expect(dialog.getByRole("alert")).toHaveTextContent("This does not look like an e-mail address");
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   test.each([
     ["the server's sentence", () => answer(429, '{"error":"Please wait."}'), "Please wait."],
     ["its own where there is no such endpoint", () => answer(404, "<html>"), "Failed to send recovery email"],
@@ -181,6 +204,8 @@ describe("Password Recovery", () => {
       answer(200, '{"message":"If there is an account, a mail is on its way."}');
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       renderInLanguage(<LoginScreen />);
+      await user.click(submit());
+      expect(screen.getByRole("alert")).toBeVisible();
       await user.click(screen.getByRole("button", { name: "Forgot Password?" }));
       const dialog = within(screen.getByRole("dialog"));
       await user.type(dialog.getByRole("textbox"), "amina@example.com");
@@ -192,6 +217,7 @@ describe("Password Recovery", () => {
       await act(() => jest.advanceTimersByTimeAsync(1));
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
       expect(screen.getByText("If there is an account, a mail is on its way.")).toBeVisible();
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     } finally {
       jest.useRealTimers();
     }

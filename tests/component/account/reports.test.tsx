@@ -144,6 +144,32 @@ test("Logout is asked of the caller", async () => {
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 
+test("while somebody is being logged out, the button says so and takes no further click", async () => {
+  const onLogout = jest.fn();
+  renderInLanguage(
+    <ReportsView user={USER} list={{ phase: "loading" }} leaving onRetry={jest.fn()} onLogout={onLogout} />,
+  );
+  const button = screen.getByRole("button", { name: /Logout/ });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-busy", "true");
+  expect(onLogout).not.toHaveBeenCalled();
+});
+
+test("when the session is somebody else's, theirs is the name and theirs the list", async () => {
+  remember(USER);
+  global.fetch = jest.fn(async (input: string | URL | Request) => {
+    const path = String(input);
+    if (path === "/api/me") return jsonAnswer(200, { user: { ...USER, id: "u2", firstName: "Bilal" }, draft: null });
+    if (path === "/api/pairs") return jsonAnswer(200, NO_PAIRS);
+    if (path.startsWith("/api/users/u1/")) return jsonAnswer(403, { error: "Not yours." });
+    return jsonAnswer(200, path.endsWith("/reports") ? REPORTS : []);
+  });
+  renderInLanguage(<ReportsScreen />);
+  expect(await screen.findByRole("heading", { name: "The Reformer" })).toBeVisible();
+  expect(screen.getByText("Welcome back, Bilal Khan")).toBeVisible();
+  expect(screen.queryByText("Failed to load your reports")).not.toBeInTheDocument();
+});
+
 test("the appearance is put on the document, is kept, and can be left to the device again", async () => {
   view({ phase: "loading" });
   for (const [name, scheme] of [

@@ -87,7 +87,7 @@ test("the numbers name their base and their period, and the screen has no access
   expect(screen.getByText("30 of 80 runs that started reached the results, Jan 1, 2026 to Jan 31, 2026")).toBeVisible();
   expect(screen.getAllByText("37.5%")[0]).toBeVisible();
   expect(screen.getByText(/3 in the last 7 days/)).toBeVisible();
-  expect(screen.getByText("Most often: 6 Sentinel, 40 of 40 assessments.")).toBeVisible();
+  expect(screen.getByText("Most often: \u20686 Sentinel\u2069, 40 of 40 assessments.")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Open the record of आशा शर्मा" })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -108,7 +108,23 @@ test("fewer than 20 show no rate", async () => {
   serve({ figures: { ...FIGURES, completed: 19, funnel: few } });
   renderInLanguage(<AnalyticsTab />);
   expect((await screen.findAllByText("too few to say (19)")).length).toBeGreaterThan(3);
+  expect(screen.getByText("Completion rate").nextElementSibling).toHaveTextContent(/^–$/);
   expect(screen.getAllByText("Fewer than 20 answers: too few to say")).toHaveLength(36);
+});
+
+test("days without any are no rows of the table, and none of them is the busiest", async () => {
+  serve({ figures: { ...FIGURES, days: [{ day: "2026-01-04", count: 0 }, ...FIGURES.days] } });
+  const { unmount } = renderInLanguage(<AnalyticsTab />);
+  const days = within(await screen.findByRole("region", { name: "Completed per day" }));
+  expect(await days.findByText(/Jan 5, 2026/, { selector: "p" })).toBeVisible();
+  expect(days.getAllByRole("rowheader", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    "Jan 5, 2026",
+  ]);
+  unmount();
+  serve({ figures: { ...FIGURES, days: [{ day: "2026-01-04", count: 0 }] } });
+  renderInLanguage(<AnalyticsTab />);
+  const none = within(await screen.findByRole("region", { name: "Completed per day" }));
+  expect(none.queryByText(/Jan 4, 2026/)).toBeNull();
 });
 
 test("every request carries the filters of the address", async () => {

@@ -68,7 +68,7 @@ test("a draft run goes on after a refusal, counts it, tells of what was made, an
   await open(FULL, { "/draft": (call) => (call === 2 ? 500 : added) });
   press("Draft 3 Atoms");
   await waitFor(() =>
-    expect(lastToast()).toMatchObject({ title: "Draft Success", description: "Created 9 draft atoms" }),
+    expect(lastToast()).toMatchObject({ title: "Draft Success", description: "Created 9 draft atoms · 1 skipped" }),
   );
   const drafts = asked.filter(({ path }) => path.endsWith("/draft"));
   expect(drafts.map(({ body }) => body)).toEqual(
@@ -102,7 +102,7 @@ test("translating sends one request for each slug, into every picked language bu
   await waitFor(() =>
     expect(lastToast()).toMatchObject({
       title: "Translation Success",
-      description: "Created 4 translation placeholders",
+      description: "Created 4 translation placeholders · 1 skipped",
     }),
   );
   expect(asked.filter(({ path }) => path.endsWith("/translate")).map(({ body }) => body)).toEqual([

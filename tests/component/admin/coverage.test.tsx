@@ -57,12 +57,18 @@ test("a picker adds by keyboard, hides what is picked, and gives it back by its 
 });
 
 test("while it works, both buttons wait and the progress can be stopped", async () => {
-  const { onStop, onDraft } = filterCard({ progress: { done: 2, total: 8, made: 3, skipped: 1 }, loading: true });
+  const { onStop, onDraft } = filterCard({
+    progress: { kind: "translating", done: 2, total: 8, made: 3, skipped: 1 },
+    loading: true,
+  });
   const busy = screen.getAllByRole("button", { name: "Processing..." });
   expect(busy).toHaveLength(2);
   for (const button of busy) expect(button).toBeDisabled();
   expect(screen.getByRole("button", { name: "Loading..." })).toHaveAttribute("aria-busy", "true");
-  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "2 of 8 · 1 skipped");
+  expect(screen.getByRole("progressbar", { name: "Translating" })).toHaveAttribute(
+    "aria-valuetext",
+    "2 of 8 · 1 skipped",
+  );
   await userEvent.click(screen.getByRole("button", { name: "Stop" }));
   expect(onStop).toHaveBeenCalledTimes(1);
   expect(onDraft).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import "@/tests/support/native-dialog";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { useState } from "react";
@@ -28,7 +28,7 @@ function Example({ onClose }: { onClose?: () => void }) {
 
 const WAYS: [string, () => Promise<void> | void][] = [
   ["its close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
-  ["Esc", () => act(() => pressEscapeInDialog(screen.getByRole<HTMLDialogElement>("dialog")))],
+  ["Esc", () => act(() => pressEscapeInDialog(screen.getByRole<HTMLDialogElement>("dialog", { name: "Recovery" })))],
   ["a click on the backdrop", () => userEvent.click(screen.getByRole("dialog"))],
 ];
 
@@ -53,6 +53,24 @@ test("a click inside leaves it open, and what was typed is gone when it opens ag
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   expect(screen.getByLabelText("Email")).toHaveValue("");
+});
+
+test("closing a dialog inside another leaves the other open", async () => {
+  const outer = jest.fn();
+  render(
+    <Dialog open onClose={outer} title="Outer" closeLabel="Close the outer">
+      <Example />
+    </Dialog>,
+  );
+  for (const [, close] of WAYS.slice(0, 2)) {
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    const inner = within(screen.getByRole("dialog", { name: "Recovery" }));
+    expect(inner.getByLabelText("Email")).toBeVisible();
+    await close();
+    expect(screen.queryByRole("dialog", { name: "Recovery" })).not.toBeInTheDocument();
+  }
+  expect(outer).not.toHaveBeenCalled();
+  expect(screen.getByRole("dialog", { name: "Outer" })).toBeVisible();
 });
 
 test("a dialog that is removed while open gives the focus back as well", async () => {

@@ -130,6 +130,40 @@ describe("somebody who is signed in", () => {
     expect([localStorage.getItem("loggedInUser"), localStorage.getItem(key)]).toEqual([null, null]);
   });
 
+  test("stays logged out when the server did not hear of it, and it is told at the next visit", async () => {
+    const me = { "/api/me": { body: { user: USER, draft: null } } };
+    answering({ ...me, "/api/auth/logout": { status: 503 } });
+    const { unmount } = await open("/");
+    await userEvent.click(await screen.findByRole("button", { name: /Not you/ }));
+    await screen.findByRole("heading", { name: "Begin your assessment" });
+    unmount();
+    const sent = answering(me);
+    await open("/");
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/auth/logout"));
+    expect(screen.getByRole("heading", { name: "Begin your assessment" })).toBeInTheDocument();
+    await waitFor(() => expect(localStorage.getItem("logoutUnconfirmed")).toBeNull());
+    expect(sent.map(({ path }) => path)).not.toContain("/api/me");
+    expect(localStorage.getItem("loggedInUser")).toBeNull();
+  });
+
+  test("sees that logging out takes its time", async () => {
+    let answer: (reply: { status: number }) => void = () => undefined;
+    answering({
+      "/api/me": { body: { user: USER, draft: null } },
+      "/api/auth/logout": () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await open("/");
+    const button = await screen.findByRole("button", { name: /Not you/ });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-busy", "true");
+    await waitFor(() => expect(localStorage.getItem("loggedInUser")).toBeNull());
+    await act(async () => answer({ status: 200 }));
+    expect(await screen.findByRole("heading", { name: "Begin your assessment" })).toHaveFocus();
+  });
+
   test("whose session is over is asked to log in, with the e-mail filled in", async () => {
     answering({ "/api/me": { status: 401, body: { error: "Please log in first." } } });
     await open("/");

@@ -1,16 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { exportOwnData, LOOSE_TABLES, OWN_PARTS } from "@/app/_own-data";
+import type { OwnUserId } from "@/lib/accounts/access";
 import { changeDetails } from "@/lib/accounts/operations/change-details";
 import { requestByAddress } from "@/lib/accounts/operations/recover";
 import { detailsBody, registerBody } from "@/lib/accounts/schema";
 import { recordStep } from "@/lib/analytics/operations/record-step";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
+import { db } from "@/lib/platform/db/client";
 import { useDatabase } from "@/tests/support/database";
+import { copyReport, copyRun } from "@/tests/support/many-runs";
 import { contextFor, newUser, registration } from "@/tests/support/people";
 import { settle } from "@/tests/support/settle";
 
 useDatabase(seedAtoms);
+
+async function download(userId: OwnUserId): Promise<string> {
+  const { parts } = await exportOwnData(userId, new Date());
+  let text = "";
+  for await (const part of parts) text += part;
+  return text;
+}
 
 /** The tables of the schema, each with its lines. */
 const tables = [...readFileSync("prisma/schema.prisma", "utf8").matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(
@@ -56,7 +66,7 @@ test("it holds everything of theirs, nothing of anybody else's, and nothing that
   await recordStep({ ctx, input: step });
   await requestByAddress({ ctx, kind: "temporaryPassword", input: { email: "mine@example.org" } });
 
-  const data = JSON.stringify(await exportOwnData(userId, new Date()));
+  const data = await download(userId);
   for (const mine of ["mine@example.org", userId, runId, reportId, eventId, "+19876543210", "temporaryPassword"])
     expect(data).toContain(mine);
   for (const hidden of [
@@ -71,6 +81,49 @@ test("it holds everything of theirs, nothing of anybody else's, and nothing that
     expect(data).not.toContain(hidden);
   expect(Object.keys(JSON.parse(data))).toEqual(["exportedAt", ...Object.keys(OWN_PARTS)]);
   expect(JSON.parse(data).account.draft.rheti).toBeDefined();
+});
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+test("of long lists it holds every row once, the oldest first", async () => {
+  const userId = await newUser();
+  const { runId, reportId } = await settle(userId);
+  const runs = [runId, ...(await copyRun(runId, 119))];
+  const reports = [reportId, ...(await copyReport(reportId, runs.slice(1), 119))];
+  const client = await db();
+  const late = new Date(Date.now() + 60_000);
+  const [lastRun, lastReport] = [{ id: runs[60] ?? "" }, { id: reports[60] ?? "" }];
+  await client.assessment.update({ where: lastRun, data: { completedAt: late } });
+  await client.report.update({ where: lastReport, data: { generatedAt: late } });
+  const events = Array.from({ length: 101 }, (_, index) => ({
+    ...{ id: randomUUID(), userId, session: "visit", step: "rheti", receivedAt: late },
+    occurredAt: new Date(index < 70 ? 1_000 : 500),
+  }));
+  await client.analyticsEvent.createMany({ data: events });
+
+  const data = JSON.parse(await download(userId));
+  expect(idsOf(data.assessments).sort()).toEqual(runs.sort());
+  expect(idsOf(data.reports).sort()).toEqual(reports.sort());
+  expect(idsOf(data.steps.events).sort()).toEqual(idsOf(events).sort());
+  expect(idsOf(data.steps.facts).sort()).toEqual(runs.sort());
+  expect(data.assessments.at(-1)).toMatchObject({ ...lastRun, completedAt: late.toISOString() });
+  expect(data.reports.at(-1)).toMatchObject({ ...lastReport, translations: [], shares: [] });
+  expect(data.steps.events.map((event: { occurredAt: string }) => event.occurredAt)).toEqual(
+    events.map(({ occurredAt }) => occurredAt.toISOString()).sort(),
+  );
+});
+
+test("nobody asks for it over and over, from however many addresses", async () => {
+  const [userId, other] = [await newUser(), await newUser()];
+  for (let times = 0; times < 20; times += 1) await exportOwnData(userId, new Date());
+  await expect(exportOwnData(userId, new Date())).rejects.toMatchObject({ code: "rate_limited" });
+  expect(JSON.parse(await download(other))).toMatchObject({ assessments: [], reports: [], steps: { events: [] } });
+});
+
+test("where the account is gone it does not begin", async () => {
+  const userId = await newUser();
+  await (await db()).user.delete({ where: { id: userId } });
+  await expect(exportOwnData(userId, new Date())).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
 test("details change as they are given, and a phone number can be taken away", async () => {

@@ -1,3 +1,4 @@
+import { setPassword } from "@/lib/accounts/data";
 import { currentActor } from "@/lib/accounts/loaders";
 import { login } from "@/lib/accounts/operations/login";
 import { requestByAddress } from "@/lib/accounts/operations/recover";
@@ -8,6 +9,7 @@ import { verifyEmail } from "@/lib/accounts/operations/verify-email";
 import { emailChangeBody, loginBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { resetEnvForTests } from "@/lib/platform/env";
+import { hashPassword } from "@/lib/platform/password";
 import { emptyCookieJar, takeCookies } from "@/tests/support/cookie-jar";
 import { useDatabase } from "@/tests/support/database";
 import { failureOf } from "@/tests/support/failure-of";
@@ -39,7 +41,7 @@ describe("where addresses have to be confirmed", () => {
     register({ ctx: at(), input: registration({ email, submissionTime: START.toISOString() }) });
   async function joined(email: string): Promise<string> {
     await join(email);
-    await sendDueMails(START);
+    await sendDueMails(() => START);
     return tokenIn(mailbox.mails.at(-1));
   }
 
@@ -49,7 +51,7 @@ describe("where addresses have to be confirmed", () => {
     expect([reply.requiresVerification, takeCookies()]).toEqual([true, []]);
     expect(await enter(email)).toMatchObject({ requiresVerification: true, user: { email } });
     expect(takeCookies()).toEqual([]);
-    await sendDueMails(START);
+    await sendDueMails(() => START);
     const token = tokenIn(mailbox.mails.at(-1));
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await (await db()).accountToken.findMany())).not.toContain(token);
@@ -72,17 +74,17 @@ describe("where addresses have to be confirmed", () => {
     await joined(email);
     const ask = (address: string) => requestByAddress({ ctx: at(), kind: "verifyEmail", input: { email: address } });
     expect(await ask(email)).toEqual(await ask("nobody@example.org"));
-    expect(await sendDueMails(START)).toBe(1);
+    expect(await sendDueMails(() => START)).toBe(1);
     await open(tokenIn(mailbox.mails.at(-1)));
     await ask(email);
-    expect(await sendDueMails(START)).toBe(0);
+    expect(await sendDueMails(() => START)).toBe(0);
   });
 
   test("a temporary password that came by mail confirms the address as well", async () => {
     const email = "recovers@example.org";
     await joined(email);
     await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email } });
-    await sendDueMails(START);
+    await sendDueMails(() => START);
     const reply = await enter(email, passwordIn(mailbox.mails.at(-1)));
     expect(reply).toMatchObject({ requiresVerification: false, mustChangePassword: true });
   });
@@ -92,7 +94,7 @@ describe("changing the address", () => {
   beforeAll(() => requireVerification(false));
   const change = async (userId: Awaited<ReturnType<typeof newUser>>, email: string, password = PASSWORD) => {
     await requestEmailChange({ ctx: at(), userId, input: emailChangeBody.parse({ email, password }) });
-    await sendDueMails(START);
+    await sendDueMails(() => START);
   };
 
   test("takes a link that was mailed there; the old address is told", async () => {
@@ -104,13 +106,36 @@ describe("changing the address", () => {
     expect(await open(tokenIn(mail))).toEqual({ email: "new@example.org" });
     expect((await enter("new@example.org")).user.id).toBe(userId);
     expect(await failureOf(enter("old@example.org"))).toMatchObject({ messageKey: "wrongCredentials" });
-    await sendDueMails(START);
+    await sendDueMails(() => START);
     const note = mailbox.mails.at(-1);
     expect([[note?.to].flat()[0]?.text, note?.subject]).toEqual([
       "old@example.org",
       "Your e-mail at Ninefold was changed",
     ]);
     expect(note?.text).not.toContain("new@example.org");
+  });
+
+  test("a link or a mail that was asked for under another password is good for nothing", async () => {
+    const userId = await newUser({ email: "robbed@example.org" });
+    await change(userId, "thief@example.org");
+    const token = tokenIn(mailbox.mails.at(-1));
+    const input = emailChangeBody.parse({ email: "thief2@example.org", password: PASSWORD });
+    await requestEmailChange({ ctx: at(), userId, input });
+    await setPassword(userId, await hashPassword("eight green doors"));
+    expect(await failureOf(open(token))).toMatchObject({ code: "not_found", messageKey: "linkNotGood" });
+    expect(await sendDueMails(() => START)).toBe(0);
+  });
+
+  test("no more mails go to one address than to somebody who forgot their password", async () => {
+    const outcomes: string[] = [];
+    for (const name of ["first", "second"]) {
+      const userId = await newUser({ email: `${name}-sender@example.org` });
+      for (let time = 0; time < 4; time += 1) {
+        const asked = change(userId, "victim@example.org").then(() => "sent");
+        outcomes.push(await asked.catch(({ code }) => code));
+      }
+    }
+    expect(outcomes).toEqual([...Array(5).fill("sent"), ...Array(3).fill("rate_limited")]);
   });
 
   test("asks for the password, and tells nobody that an address is taken", async () => {

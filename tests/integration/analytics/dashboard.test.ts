@@ -155,12 +155,27 @@ test.each(["completedAt", "name", "email", "type"])("pages by %s hold every row 
   expect(down).toEqual([...up].reverse());
 });
 
-test.each(["nonsense", "%5B1%5D", encodeURIComponent('["x","y"]'), encodeURIComponent('["2026-01-01 00:00:00"]')])(
-  "the cursor %s is refused",
-  async (cursor) => {
-    await expect(list({ limit: 5, cursor })).rejects.toMatchObject({ code: "invalid_input" });
-  },
-);
+test.each([
+  "nonsense",
+  "%5B1%5D",
+  '["x","y"]',
+  '["2026-01-01 00:00:00"]',
+  '["9999-99-99 99:99:99","x"]',
+  '["9999-12-31 23:59:59","x"]',
+  '["0000-01-01 00:00:00","x"]',
+  '["2026-02-30 00:00:00","x"]',
+  '["2026-01-01 00:00:00","\\u0000"]',
+  '["2026-01-01 00:00:00","\\ud800"]',
+])("the cursor %s is refused", async (cursor) => {
+  for (const sent of [cursor, encodeURIComponent(cursor)])
+    await expect(list({ limit: 5, cursor: sent })).rejects.toMatchObject({ code: "invalid_input" });
+});
+
+test.each(["name", "email", "type"])("a cursor by %s holds no character that no text may have", async (sort) => {
+  const places = { name: ["a\0", "b", "x"], email: ["\ud800", "x"], type: ["4", "2026-01-01 00:00:00", "\0"] };
+  const cursor = encodeURIComponent(JSON.stringify(places[sort as keyof typeof places]));
+  await expect(list({ limit: 5, sort, cursor })).rejects.toMatchObject({ code: "invalid_input" });
+});
 
 test("everything at once is the same as page by page, under filters", async () => {
   const query = { type: "6", sort: "email", order: "asc" };

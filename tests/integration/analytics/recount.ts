@@ -105,7 +105,11 @@ export function recount(rows: RawRows, filters: Filters, today: string) {
   const count = (test: (row: Assessment, profile: Profile) => boolean) =>
     chosen.filter((row, at) => test(row, profiles[at] as Profile)).length;
   const triads = profiles.flatMap(({ evidence }) => (evidence ? [evidence.circularTriads] : []));
-  const days = [...new Set(chosen.map((row) => dayOf(row.completedAt)))].sort();
+  const completedOn = chosen.map((row) => dayOf(row.completedAt)).sort();
+  const until = filters.to !== null && filters.to < today ? filters.to : today;
+  const days = Array.from({ length: 1_000 }, (_, back) => dayOf(new Date(Date.parse(until) - back * 86_400_000)))
+    .filter((day) => day >= (filters.from ?? completedOn[0] ?? "none"))
+    .reverse();
   const keyed = (keys: readonly (string | number)[], test: (row: Assessment, key: string) => boolean) =>
     keys.map((key) => ({ key: String(key), count: count((row) => test(row, String(key))) }));
   const answers = (row: Assessment) => row.answers as unknown as AssessmentDraft;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Prisma } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { loadMe } from "@/lib/accounts/operations/load-me";
 import { mergeStoredDraft } from "@/lib/assessment/data";
@@ -10,16 +11,19 @@ import { saveProgress } from "@/lib/assessment/operations/save-progress";
 import { db } from "@/lib/platform/db/client";
 import { useDatabase } from "@/tests/support/database";
 import { answeredDraft, completeDraft } from "@/tests/support/drafts";
+import { copyRun } from "@/tests/support/many-runs";
 import { contextFor, newUser } from "@/tests/support/people";
 
 useDatabase();
 
 const START = Date.UTC(2026, 0, 1);
+const FAR_AHEAD = Date.UTC(2099, 0, 1);
+const json = (value: unknown) => value as Prisma.InputJsonValue;
 const ctx = (now?: Date) => contextFor(null, now);
 const complete = (userId: OwnUserId, draft: AssessmentDraft, now?: Date) =>
   completeRun({ ctx: ctx(now), userId, input: { reportType: "love", assessmentData: draft } });
-const save = (userId: OwnUserId, assessmentData: AssessmentDraft) =>
-  saveProgress({ ctx: ctx(), userId, input: { assessmentData } });
+const save = (userId: OwnUserId, assessmentData: AssessmentDraft, now?: Date) =>
+  saveProgress({ ctx: ctx(now), userId, input: { assessmentData } });
 
 /** Only the answers of some pairs, as one device has them. */
 function partOf(draft: AssessmentDraft, ids: readonly string[]): AssessmentDraft {
@@ -59,6 +63,28 @@ describe("a run in progress", () => {
     expect((await save(userId, older)).assessmentData).toEqual(newer);
   });
 
+  test("from a clock far ahead keeps its answers, and gives way to the next run and the next answer", async () => {
+    const userId = await newUser();
+    const ahead = answeredDraft(5, randomUUID(), FAR_AHEAD);
+    const { assessmentData: kept } = await save(userId, ahead, new Date(START));
+    expect(kept).toEqual(answeredDraft(5, ahead.runId, START));
+
+    const changed = { ...kept, rheti: { ...kept.rheti, 1: { value: null, at: START + 1 } } };
+    expect((await save(userId, changed, new Date(START + 2))).assessmentData).toEqual(changed);
+    const next = newDraft(randomUUID(), START + 3, "career");
+    expect((await save(userId, next, new Date(START + 4))).assessmentData).toEqual(next);
+  });
+
+  test("that was kept from such a clock before gives way too", async () => {
+    const userId = await newUser();
+    const ahead = answeredDraft(5, randomUUID(), FAR_AHEAD);
+    const data = { draft: json(ahead), draftUpdatedAt: new Date(START) };
+    await (await db()).user.update({ where: { id: userId }, data });
+    const next = newDraft(randomUUID(), FAR_AHEAD + 1, "career");
+    const { assessmentData } = await save(userId, next, new Date(START + 1));
+    expect(assessmentData).toEqual({ ...newDraft(next.runId, START + 1, "career") });
+  });
+
   test("belongs to one account alone", async () => {
     const [mine, theirs] = [await newUser(), await newUser()];
     await save(mine, answeredDraft(7, randomUUID(), START));
@@ -90,6 +116,14 @@ describe("a completed run", () => {
     expect(kept.completedAt).toEqual(new Date(START + 1));
   });
 
+  test("by a clock far ahead was not begun in the future", async () => {
+    const userId = await newUser();
+    const runId = randomUUID();
+    await complete(userId, completeDraft(4, runId, FAR_AHEAD), new Date(START));
+    const kept = await loadOwnRun(userId, runId);
+    expect(kept.answers).toEqual(completeDraft(4, runId, START));
+  });
+
   test("of somebody else is refused, and stays theirs", async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const draft = completeDraft(4, randomUUID(), START);
@@ -107,6 +141,20 @@ describe("a completed run", () => {
       issues: [{ path: "assessmentData.color-phase" }, { path: "assessmentData.detail-tokens" }],
     });
     expect(await (await db()).assessment.count({ where: { userId } })).toBe(0);
+  });
+
+  test("is one of two hundred at most; those that are kept answer as before", async () => {
+    const [userId, other] = [await newUser(), await newUser()];
+    const draft = completeDraft(4, randomUUID(), START);
+    const first = await complete(userId, draft);
+    await copyRun(draft.runId, 198);
+    const last = completeDraft(4, randomUUID(), START);
+    await complete(userId, last);
+    const more = completeDraft(4, randomUUID(), START);
+    await expect(complete(userId, more)).rejects.toMatchObject({ code: "conflict", messageKey: "tooManyRuns" });
+    expect(await complete(userId, draft)).toEqual(first);
+    expect(await complete(other, more)).toMatchObject({ assessmentId: more.runId });
+    await expect(complete(userId, more)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("goes with its account", async () => {

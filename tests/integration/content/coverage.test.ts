@@ -8,7 +8,9 @@ import {
   type CoverageType,
   typeNumber,
 } from "@/lib/content/domain/dimensions";
+import { createPack } from "@/lib/content/operations/create-pack";
 import { draftAtoms } from "@/lib/content/operations/draft-atoms";
+import { writeAtom } from "@/lib/content/operations/edit-atom";
 import { readCoverage } from "@/lib/content/operations/read-coverage";
 import { recordDemand } from "@/lib/content/operations/record-demand";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
@@ -84,6 +86,47 @@ test("translating makes placeholders where nothing stands, once, and they are no
   const [row] = (await read(["wellness"], ["hi"])).coverage.filter(({ count }) => count > 0);
   expect(row).toMatchObject({ type: "Reformer", has: false, count: 3 });
   expect(row?.violations.every((each) => each.startsWith("placeholder: [[hi]]"))).toBe(true);
+});
+
+describe("a text stands only where reports may read it", () => {
+  const write = (change: object) =>
+    writeAtom({
+      ctx: ctx(),
+      input: { ...cell, state: "", body: "A few words.", status: "draft", by: "", ...change },
+    });
+  const count = async () => (await db()).atom.count();
+
+  test.each(["nonexistent", "FAMILY", "Love"])("the slug %s is not there", async (slug) => {
+    const client = await db();
+    const made = { slug: "family", domain: "family", input: "single" };
+    if (!(await client.pack.findFirst())) await createPack({ ctx: ctx(), input: made });
+    const before = await count();
+    for (const attempt of [draft({ slug }), write({ slug }), translate(slug, ["hi"])])
+      await expect(attempt).rejects.toMatchObject({ code: "not_found" });
+    expect(await count()).toBe(before);
+    expect((await read([], ["en"])).slugs).not.toContain(slug);
+    expect(await draft({ slug: "family" })).toEqual({ added: 3 });
+    await client.atom.deleteMany({ where: { slug: "family" } });
+  });
+
+  test.each([
+    ["role", { role: "tagline" }],
+    ["role", { slug: "depth" }],
+    ["state", { slug: "depth", role: "gifts", state: "Focused" }],
+  ])("another %s than the slug has: %j", async (path, change) => {
+    const before = await count();
+    for (const attempt of [draft(change), write(change)])
+      await expect(attempt).rejects.toMatchObject({
+        code: "invalid_input",
+        issues: [expect.objectContaining({ path })],
+      });
+    expect(await count()).toBe(before);
+  });
+
+  test("the type in depth has its own", async () => {
+    const [{ id }] = [await write({ slug: "depth", role: "gifts" })];
+    await (await db()).atom.delete({ where: { id } });
+  });
 });
 
 test("demand: a place without a published text is counted for each report that wanted it", async () => {

@@ -174,4 +174,21 @@ describe.each(["json", "csv"] as const)("files as %s", (format) => {
     expect(plan.refused).toHaveLength(27);
     expect(plan.refused[0]).toEqual({ line: 1, reason: "slug: health" });
   });
+
+  test("a line with what no text may have is refused, and the others are taken", async () => {
+    const { text } = await exportAtoms({ input: { slug: "health", locale: ["en"], format } });
+    const [before] = (await open({ slug: "health" })).atoms;
+    const end = JSON.stringify(before?.body).slice(-30, -1);
+    const bad = text.replace(end, `${end}${format === "json" ? "\\u0000" : "\0"}`);
+    const plan = await take(bad, true);
+    expect(plan.refused).toEqual([{ line: expect.any(Number), reason: "body: has a character that no text may have" }]);
+    expect(plan).toMatchObject({ added: [], changed: [], unchanged: 26 });
+  });
+});
+
+test.each([[{ toString: null }], [["love"]], [4], [null]])("a line of the slug %j is refused", async (slug) => {
+  const text = JSON.stringify([{ slug, locale: "en", type: 4, role: "overview", body: LONG }]);
+  const input = { slug: "love", format: "json", text, apply: true, by: "" } as const;
+  const { refused } = await importAtoms({ ctx: adminContext(), input });
+  expect(refused).toEqual([{ line: 1, reason: "slug: not a text" }]);
 });

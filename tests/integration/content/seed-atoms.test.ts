@@ -54,6 +54,16 @@ test("a text that was never edited follows the release, as often as it changes",
   expect(await seedAtoms()).toEqual({ added: 0, renewed: 1 });
 });
 
+test("when a text followed is kept in universal time, wherever the database is", async () => {
+  const client = await db();
+  await client.$executeRaw`SET TIME ZONE 'Asia/Kolkata'`;
+  await seedAtoms(release("Fourth edition."));
+  await client.$executeRaw`SET TIME ZONE 'UTC'`;
+  const { updatedAt } = await client.atom.findUniqueOrThrow({ where: { slug_locale_type_state_role_position: KEY } });
+  expect(Math.abs(updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
+  await seedAtoms();
+});
+
 test("an edited text stays, whatever ships", async () => {
   await write("Mended by an editor.");
   expect(await seedAtoms()).toEqual({ added: 0, renewed: 0 });

@@ -9,6 +9,7 @@ import { openReport } from "@/lib/reports/operations/open-report";
 import { type CreateReportInput, createReportBody } from "@/lib/reports/schema";
 import { useDatabase } from "@/tests/support/database";
 import { completeDraft } from "@/tests/support/drafts";
+import { copyReport, copyRun } from "@/tests/support/many-runs";
 import { contextFor, newUser } from "@/tests/support/people";
 
 useDatabase(seedAtoms);
@@ -40,6 +41,19 @@ describe("a saved report", () => {
     expect(new Set(rushed.map(({ report }) => report.id)).size).toBe(1);
     expect(await listReports(userId)).toHaveLength(2);
     expect(await (await db()).report.count({ where: { userId } })).toBe(2);
+  });
+
+  test("is one of a thousand at most; those that are kept answer as before", async () => {
+    const userId = await newUser();
+    const run = await completed(userId);
+    const { report } = await create(userId, run);
+    await (await db()).report.update({ where: { id: report.id }, data: { document: {} } });
+    await copyReport(report.id, await copyRun(run, 143), 999);
+    await expect(create(userId, run, "wealth")).rejects.toMatchObject({
+      code: "conflict",
+      messageKey: "tooManyReports",
+    });
+    expect(await create(userId, run)).toEqual({ report });
   });
 
   test("stands in the list, the latest first, and nobody else's does", async () => {

@@ -106,9 +106,9 @@ describe("a shared link", () => {
   test("stands in what its owner downloads, without the hash", async () => {
     const by = await owner();
     const made = await share(by, { language: "ur-G4" });
-    const [report] = await exportReports(by.userId);
-    expect(report?.shares.map(({ id }) => id)).toEqual([made.share.id]);
-    expect(report?.translations.map(({ locale }) => locale)).toEqual(["ur-G4"]);
+    const { value: report } = await exportReports(by.userId).next();
+    expect(report?.shares.map(({ id }: { id: string }) => id)).toEqual([made.share.id]);
+    expect(report?.translations.map(({ locale }: { locale: string }) => locale)).toEqual(["ur-G4"]);
     expect(JSON.stringify(report)).not.toContain("tokenHash");
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { IN_BROWSER, ON_SERVER } from "@/components/account/privacy/stored";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import * as COOKIES from "@/lib/platform/cookie-names";
 import { readHouse } from "@/tests/architecture/rules/source";
 
 const listed: readonly string[] = IN_BROWSER.flatMap(({ names }) => names);
@@ -17,6 +18,10 @@ test("the privacy page names every key under which the browser keeps something",
   );
   expect(keys.length).toBeGreaterThan(1);
   expect(keys.filter((key) => !listed.includes(key ?? ""))).toEqual([]);
+});
+
+test("and every sealed cookie", () => {
+  expect(Object.values(COOKIES).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test("and every table that holds a user's id", () => {

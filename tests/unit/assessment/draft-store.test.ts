@@ -1,84 +1,11 @@
-import { createDraftStore, type DraftStorePorts } from "@/lib/assessment/client/draft-store";
-import { type AssessmentDraft, mergeDrafts, newDraft } from "@/lib/assessment/domain/draft";
+import { mergeDrafts, newDraft } from "@/lib/assessment/domain/draft";
 import { HttpError } from "@/lib/platform/http/fetch-json";
+import { answer, openStore, settled } from "./store-in-hand";
 
-interface Waiting {
-  readonly draft: AssessmentDraft;
-  readonly take: (stored?: AssessmentDraft) => Promise<void>;
-  readonly refuse: (error: Error) => Promise<void>;
-}
-
-const settled = () => new Promise((done) => setImmediate(done));
-
-/** A store whose clock, server and storage are in the hands of the test. */
-function open(initial = newDraft("run", 0, "standard")) {
-  const world = { time: 100, ids: 0, storage: true, outbox: true };
-  const owed: AssessmentDraft[] = [];
-  const taken: AssessmentDraft[] = [];
-  const written: AssessmentDraft[] = [];
-  const sent: Waiting[] = [];
-  const planned: { work: () => void; milliseconds: number; cancelled: boolean }[] = [];
-  const ports: DraftStorePorts = {
-    write: (draft) => written.push(draft) > 0 && world.storage,
-    owe: async (draft) => owed.push(draft) > 0 && world.outbox,
-    taken: (stored) => void taken.push(stored),
-    send: (draft) =>
-      new Promise((resolve, reject) => {
-        sent.push({
-          draft,
-          take: async (stored = draft) => {
-            resolve(stored);
-            await settled();
-          },
-          refuse: async (error) => {
-            reject(error);
-            await settled();
-          },
-        });
-      }),
-    now: () => world.time++,
-    random: () => 0.5,
-    newId: () => `new-${++world.ids}`,
-    schedule: (work, milliseconds) => {
-      const plan = { work, milliseconds, cancelled: false };
-      planned.push(plan);
-      return () => {
-        plan.cancelled = true;
-      };
-    },
-  };
-  const store = createDraftStore(ports, initial);
-  return {
-    store,
-    world,
-    written,
-    owed,
-    taken,
-    sent,
-    pending: () => planned.filter(({ cancelled }) => !cancelled),
-    /** Lets the one planned thing happen; returns after how long it was planned. */
-    ring(): number {
-      const [plan, ...others] = planned.splice(0).filter(({ cancelled }) => !cancelled);
-      if (!plan || others.length > 0) throw new Error("one thing should be planned");
-      plan.work();
-      return plan.milliseconds;
-    },
-    last(): Waiting {
-      const request = sent.at(-1);
-      if (!request) throw new Error("nothing was sent");
-      return request;
-    },
-  };
-}
-
-const answer = (id: string, value: number) => (draft: AssessmentDraft, at: number) => ({
-  ...draft,
-  hero: { ...draft.hero, [id]: { value, at } },
-});
 const unreachable = () => new TypeError("failed to fetch");
 
 test("a change is kept here at once, and sent once after a pause, however many there are", async () => {
-  const { store, written, sent, ring, last } = open();
+  const { store, written, sent, ring, last } = openStore();
   store.update(answer("general_001", 1));
   store.update(answer("general_002", 2));
   expect(written).toHaveLength(2);
@@ -91,7 +18,7 @@ test("a change is kept here at once, and sent once after a pause, however many t
 });
 
 test("a change while it is sent is sent after it, and nothing is overwritten by the answer", async () => {
-  const { store, sent, ring, last, pending } = open();
+  const { store, sent, ring, last, pending } = openStore();
   store.update(answer("general_001", 1));
   ring();
   store.update(answer("general_001", 5));
@@ -110,7 +37,7 @@ test("a change while it is sent is sent after it, and nothing is overwritten by 
 });
 
 test("what another device answered comes in with the server's copy", async () => {
-  const { store, ring, last, written } = open();
+  const { store, ring, last, written } = openStore();
   store.update(answer("general_001", 1));
   ring();
   const theirs = answer("general_002", 7)(newDraft("run", 0, "standard"), 1);
@@ -120,7 +47,7 @@ test("what another device answered comes in with the server's copy", async () =>
 });
 
 test("an unreachable server is asked again with growing pauses up to a minute, and from the start after a success", async () => {
-  const { store, ring, last } = open();
+  const { store, ring, last } = openStore();
   store.update(answer("general_001", 1));
   ring();
   const pauses: number[] = [];
@@ -148,7 +75,7 @@ test("an unreachable server is asked again with growing pauses up to a minute, a
 });
 
 test("a server that asks for time is left alone for as long", async () => {
-  const { store, ring, last } = open();
+  const { store, ring, last } = openStore();
   store.update(answer("general_001", 1));
   ring();
   await last().refuse(new HttpError(429, "", 40));
@@ -161,7 +88,7 @@ test.each([
   [403, "refused"],
   [413, "refused"],
 ])("a refusal with %i is not repeated by itself, and the answers stay here", async (status, sync) => {
-  const { store, sent, ring, last, pending, written } = open();
+  const { store, sent, ring, last, pending, written } = openStore();
   store.update(answer("general_001", 1));
   ring();
   await last().refuse(new HttpError(status, ""));
@@ -172,7 +99,7 @@ test.each([
 });
 
 test("when the connection returns nothing waits for the pause", async () => {
-  const { store, sent, ring, last, pending } = open();
+  const { store, sent, ring, last, pending } = openStore();
   store.update(answer("general_001", 1));
   ring();
   await last().refuse(unreachable());
@@ -184,13 +111,13 @@ test("when the connection returns nothing waits for the pause", async () => {
 });
 
 test("with nothing to send nothing is sent", async () => {
-  const { store, sent } = open();
+  const { store, sent } = openStore();
   await store.flush();
   expect(sent).toHaveLength(0);
 });
 
 test("a change after completion begins a new run from the same answers; the completed one is sent no more", async () => {
-  const { store, ring, last } = open();
+  const { store, ring, last } = openStore();
   store.update(answer("general_001", 1));
   ring();
   await last().take();
@@ -212,7 +139,7 @@ test("a change after completion begins a new run from the same answers; the comp
 });
 
 test("the answer about an old run does not bring it back when a new one has begun", async () => {
-  const { store, ring, last } = open();
+  const { store, ring, last } = openStore();
   store.update(answer("general_001", 1));
   ring();
   const first = last();
@@ -224,7 +151,7 @@ test("the answer about an old run does not bring it back when a new one has begu
 });
 
 test("another tab's copy is taken in, told of once, and written only when it says something new", () => {
-  const { store, written } = open();
+  const { store, written } = openStore();
   let told = 0;
   const leave = store.subscribe(() => {
     told += 1;
@@ -240,14 +167,14 @@ test("another tab's copy is taken in, told of once, and written only when it say
 });
 
 test("what this browser holds and the server lacks is sent at once", () => {
-  const { store, sent, ring } = open();
+  const { store, sent, ring } = openStore();
   store.resend();
   expect(ring()).toBe(0);
   expect(sent).toHaveLength(1);
 });
 
 test("every change of this tab is owed to the server until it says that it has it", async () => {
-  const { store, owed, taken, ring, last } = open();
+  const { store, owed, taken, ring, last } = openStore();
   store.update(answer("general_001", 1));
   store.update(answer("general_002", 2));
   expect(owed).toHaveLength(2);
@@ -255,12 +182,12 @@ test("every change of this tab is owed to the server until it says that it has i
   ring();
   expect(taken).toHaveLength(0);
   await last().take();
-  expect(taken).toEqual([store.getSnapshot().draft]);
+  expect(taken).toEqual([[last().draft, store.getSnapshot().draft]]);
   expect(owed).toHaveLength(2);
 });
 
 test("what another tab answered is for that tab to send", () => {
-  const { store, owed } = open();
+  const { store, owed } = openStore();
   store.absorb(answer("general_001", 1)(store.getSnapshot().draft, 50));
   expect(owed).toHaveLength(0);
 });
@@ -271,7 +198,7 @@ test.each([
   [true, false, true],
   [false, false, false],
 ])("local storage %p, outbox %p: the answers outlive the tab %p", async (storage, outbox, lasting) => {
-  const { store, world } = open();
+  const { store, world } = openStore();
   Object.assign(world, { storage, outbox });
   store.update(answer("general_001", 1));
   await settled();
@@ -279,7 +206,7 @@ test.each([
 });
 
 test("a change after the report was asked for begins a new run, though the server has not heard of it yet", () => {
-  const { store } = open();
+  const { store } = openStore();
   store.update(answer("general_001", 1));
   const { runId } = store.getSnapshot().draft;
   store.handIn(runId);

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { canonicalJson } from "@/lib/assessment/domain/canonical-json";
 import {
   type AssessmentDraft,
+  asReceived,
+  changedAfter,
   forkDraft,
   mergeDrafts,
   newDraft,
@@ -119,6 +121,71 @@ test("a fork keeps the answers, under a new name, open again, and wins over what
       expectSame(mergeDrafts(fork, draft), fork);
     }),
   );
+});
+
+test("a run that takes the place of one from the future starts after it", () => {
+  const ahead = newDraft("old", Date.UTC(2099, 0, 1), "love");
+  const fork = forkDraft(ahead, "new", Date.UTC(2026, 0, 1));
+  expectSame(mergeDrafts(ahead, fork), fork);
+});
+
+const values = (draft: AssessmentDraft) => JSON.parse(JSON.stringify(draft, (key, it) => (key === "at" ? 0 : it)));
+
+test("what is changed later wins over what it replaces, whatever the clock says, and keeps its value", () => {
+  fc.assert(
+    fc.property(sameRun, sameRun, (before, other) => {
+      // Everything that the other copy names is a change, by a clock of its own; the rest stays.
+      const stay = <T>(was: T | null, is: T | null) => is ?? was;
+      const given: AssessmentDraft = {
+        ...before,
+        reportType: other.reportType,
+        rheti: { ...before.rheti, ...other.rheti },
+        hero: { ...before.hero, ...other.hero },
+        decider: { ...before.decider, ...other.decider },
+        block: stay(before.block, other.block),
+        tokens: stay(before.tokens, other.tokens),
+        deciderAccepted: stay(before.deciderAccepted, other.deciderAccepted),
+      };
+      const changed = changedAfter(before, given);
+      expect(values(changed)).toEqual(values(given));
+      expectSame(mergeDrafts(before, changed), changed);
+      expectSame(changedAfter(before, before), before);
+    }),
+  );
+});
+
+describe("a copy that arrives", () => {
+  const DAY = 86_400_000;
+  const now = 1;
+
+  test("stays as it is while no clock is more than a day ahead", () => {
+    fc.assert(fc.property(anyCopy, anyCopy, (draft, known) => expectSame(asReceived(draft, now, known), draft)));
+  });
+
+  test("from a clock far ahead loses no answer, counts as given now, and wins over what is known", () => {
+    fc.assert(
+      fc.property(sameRun, sameRun, (draft, known) => {
+        const far = JSON.parse(JSON.stringify(draft), (key, it) => (key === "at" ? it + 2 * DAY : it));
+        const received = asReceived(far, now, known);
+        expect(values(received)).toEqual(values(draft));
+        expect(received.reportType.at).toBeLessThanOrEqual(6);
+        const merged = mergeDrafts(known, received);
+        expect(values(merged)).toMatchObject({
+          reportType: values(draft).reportType,
+          rheti: values(draft).rheti,
+          hero: values(draft).hero,
+        });
+      }),
+    );
+  });
+
+  test("of a run from the future does not stand in the way of the next one", () => {
+    const ahead = newDraft("old", Date.UTC(2099, 0, 1), "love");
+    const kept = asReceived(ahead, now, null);
+    const next = newDraft("next", now + 1, "career");
+    expectSame(mergeDrafts(kept, asReceived(next, now + 1, kept)), next);
+    expect(asReceived({ ...ahead, completedAt: ahead.startedAt }, now, null).completedAt).toBe(now);
+  });
 });
 
 test("an answer that was taken back does not stand", () => {

@@ -60,6 +60,7 @@ describe("the page that an address means", () => {
     "/locales/en/ui.json",
     "/_next/static/chunks/a.js",
     "/og/love.png",
+    "/report-fonts/a-1.0.0.woff2",
     "/robots.txt",
     "/sitemap.xml",
     "/icon.svg",

@@ -26,12 +26,15 @@ describe("the page", () => {
   });
 
   test.each(REPORT_TYPES.flatMap((reportType) => PERSONALITY_TYPES.map((type) => ({ reportType, type }))))(
-    "needs nothing from outside and runs nothing ($reportType, $type)",
+    "needs nothing from outside but our fonts, and runs nothing ($reportType, $type)",
     async ({ reportType, type }) => {
       for (const reader of [null, life]) {
         const html = await renderReportHtml(buildDocument(inputOf(type, reportType, reader)));
-        expect(html).not.toMatch(
-          /<(script|link|img|iframe|object|embed|form)\b|\son[a-z]+=|@import|url\(http|https?:\/\//i,
+        expect(html).not.toMatch(/<(script|link|img|iframe|object|embed|form)\b|\son[a-z]+=|@import|https?:\/\//i);
+        const named = [...html.matchAll(/url\(([^)]*)\)/g)].map(([, address = ""]) => address);
+        expect(named.filter((address) => !/^(?:#|"\/report-fonts\/[\w.-]+\.woff2"$)/.test(address))).toEqual([]);
+        expect(html).toContain(
+          "default-src &#x27;none&#x27;; style-src &#x27;unsafe-inline&#x27;; font-src &#x27;self&#x27;;",
         );
       }
     },

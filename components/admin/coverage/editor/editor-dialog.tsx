@@ -13,6 +13,7 @@ import { coverageKeys, fetchCell } from "@/lib/content/client/coverage";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import type { CellQuery } from "@/lib/content/schema";
 import { AtomEditor } from "./atom-editor";
+import { DiscardQuestion } from "./discard-question";
 import { editorName, keepEditorName } from "./editor-name";
 
 /** Everything in one cell of the matrix, to read, write, publish and undo. Nothing typed is dropped without asking. */
@@ -27,14 +28,14 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
     gcTime: 0,
   });
   const [name, setName] = useState(editorName);
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(0);
   const dirty = useRef(new Set<string>());
 
   const note = (id: string, changed: boolean) => dirty.current[changed ? "add" : "delete"](id);
   async function changed() {
     await Promise.all([query.refetch(), client.invalidateQueries({ queryKey: coverageKeys.all })]);
   }
-  const close = () => (dirty.current.size > 0 && !asking ? setAsking(true) : onClose());
+  const close = () => (dirty.current.size > 0 ? setAsked((times) => times + 1) : onClose());
   const { atoms = [], sources = [] } = query.data ?? {};
   const shared = { cell, by: name.trim(), onDirty: note, onChanged: changed };
 
@@ -53,18 +54,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
           </li>
         ))}
       </ul>
-      {asking && (
-        <Alert tone="danger" title={t("editor.discard")}>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <Button variant="danger" size="sm" onClick={onClose}>
-              {t("editor.discardYes")}
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
-              {t("editor.discardNo")}
-            </Button>
-          </div>
-        </Alert>
-      )}
+      {asked > 0 && <DiscardQuestion asked={asked} onDiscard={onClose} onKeep={() => setAsked(0)} />}
       {query.isPending && (
         <p role="status" className="flex items-center gap-3 py-8">
           <Spinner /> {t("loading")}

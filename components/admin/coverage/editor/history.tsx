@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useLanguage } from "@/components/layout/language-provider";
+import { moment } from "@/components/notifications/moment";
 import { Button } from "@/components/ui/button";
 import type { RevisionView } from "@/lib/content/schema";
 
@@ -16,7 +18,7 @@ interface HistoryProps {
 /** What a text was, who changed it and when; each of its forms can be brought back. */
 export function History({ revisions, busy, lang, dir, onRestore }: HistoryProps) {
   const t = useTranslations("admin.coverage.editor");
-  const format = useFormatter();
+  const { info } = useLanguage();
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
@@ -31,7 +33,7 @@ export function History({ revisions, busy, lang, dir, onRestore }: HistoryProps)
                 {t("entry", {
                   action: t(`action.${revision.action as Action}`),
                   name: revision.by || t("administrator"),
-                  at: format.dateTime(new Date(revision.at), { dateStyle: "medium", timeStyle: "short" }),
+                  at: moment(revision.at, info),
                 })}
               </p>
               {index > 0 && (

@@ -10,7 +10,7 @@ import type { CellQuery } from "@/lib/content/schema";
 
 type State = { readonly phase: "closed" | "loading" | "failed" } | { readonly phase: "open"; readonly html: string };
 
-/** The text as a reader meets it, saved or not. The page inside may run nothing. */
+/** The text as a reader meets it, saved or not. The page inside may run nothing; it has our origin for its fonts. */
 export function Preview({ cell, body, disabled }: { cell: CellQuery; body: string; disabled: boolean }) {
   const t = useTranslations("admin.coverage");
   const [state, setState] = useState<State>({ phase: "closed" });
@@ -40,7 +40,12 @@ export function Preview({ cell, body, disabled }: { cell: CellQuery; body: strin
         className="dialog-wide"
       >
         {state.phase === "open" && (
-          <iframe className="atom-frame" title={t("editor.previewTitle")} sandbox="" srcDoc={state.html} />
+          <iframe
+            className="atom-frame"
+            title={t("editor.previewTitle")}
+            sandbox="allow-same-origin"
+            srcDoc={state.html}
+          />
         )}
       </Dialog>
     </>

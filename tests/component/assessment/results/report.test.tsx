@@ -85,6 +85,35 @@ test("a report is made in three calls, opens in a new tab after one second, and 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test("whoever opens the report before it opens by itself gets one tab", async () => {
+  serve();
+  const { user } = openRun();
+  await user.click(generate());
+  await wait(0);
+  await user.click(screen.getByRole("link", { name: "Open my report" }));
+  await wait(5_000);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test("and so with the report that stands in after a failure", async () => {
+  serve({ "/api/reports": "lost" });
+  const { user } = openRun();
+  await user.click(generate());
+  await wait(0);
+  await user.click(screen.getByRole("link", { name: "Open the standard report" }));
+  await wait(5_000);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test("a session that is over leads to the sign-in", async () => {
+  serve({ "/api/assessment/complete": { status: 401, body: { error: "Please log in first." } } });
+  const { user } = openRun();
+  await user.click(generate());
+  await wait(0);
+  expect(screen.getByRole("alert")).toHaveTextContent("Please log in first.");
+  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+});
+
 test("a double click makes one run, and the bar stops at 95 while the server thinks", async () => {
   const fetched = jest.fn(() => new Promise<Response>(() => undefined));
   global.fetch = fetched;

@@ -11,6 +11,8 @@ const revert = { revisionId: someId, seen: new Date(0).toISOString() };
 const file = { slug: "wellness", format: "json", text: "[]" };
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
+const missing = (body: object) => ({ body, status: 404 });
+
 const badCells = (body: object) => ({
   "no slug": refused(without(body, "slug")),
   "a slug that is a path": refused({ ...body, slug: "../x" }),
@@ -20,6 +22,14 @@ const badCells = (body: object) => ({
   "an unknown role": refused({ ...body, role: "epilogue" }),
   "an unknown state": refused({ ...body, state: "Sleepy" }),
   "a field that nobody knows": refused({ ...body, extra: true }),
+});
+
+const badPlaces = (body: object) => ({
+  ...badCells(body),
+  "a slug that nobody opened": missing({ ...body, slug: "nowhere" }),
+  "a slug in other capitals": missing({ ...body, slug: "Wellness" }),
+  "a role of another slug": refused({ ...body, role: "tagline" }),
+  "a state that no text of a slug is for": refused({ ...body, slug: "depth", role: "gifts", state: "Focused" }),
 });
 
 /** An id that no text has: an administrator is told so, everybody else is turned away before. */
@@ -40,7 +50,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     body: () => ({ ...cell, count: 3 }),
     expected: ADMIN_ONLY,
     bad: () => ({
-      ...badCells(cell),
+      ...badPlaces(cell),
       "no drafts": refused({ ...cell, count: 0 }),
       "a hundred drafts": refused({ ...cell, count: 100 }),
       "half a draft": refused({ ...cell, count: 1.5 }),
@@ -48,10 +58,11 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
   },
   "POST /api/v2/coverage/translate": {
     path: () => `${API}/translate`,
-    body: () => ({ slug: "nowhere", from: "en", to: ["hi"] }),
+    body: () => ({ slug: "depth", from: "en", to: ["hi"] }),
     expected: ADMIN_ONLY,
     bad: () => ({
       "no slug": refused({ from: "en", to: ["hi"] }),
+      "a slug that nobody opened": missing({ slug: "nowhere", from: "en", to: ["hi"] }),
       "from another language": refused({ slug: "love", from: "hi", to: ["ur"] }),
       "into English": refused({ slug: "love", from: "en", to: ["en"] }),
       "into nothing": refused({ slug: "love", from: "en", to: [] }),
@@ -71,7 +82,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     body: () => text,
     expected: ADMIN_ONLY,
     bad: () => ({
-      ...badCells(text),
+      ...badPlaces(text),
       "no text": refused(without(text, "body")),
       "an empty text": refused({ ...text, body: "  " }),
       "an endless text": refused({ ...text, body: "x".repeat(4_001) }),

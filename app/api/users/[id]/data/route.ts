@@ -1,5 +1,6 @@
 import { exportOwnData } from "@/app/_own-data";
 import { withRoute } from "@/app/api/_route";
+import { streamed } from "@/app/api/_stream";
 import { ownUserId } from "@/lib/accounts/access";
 import { userIdParams } from "@/lib/accounts/schema";
 import { BRAND } from "@/lib/platform/brand";
@@ -13,12 +14,10 @@ export const GET = withRoute({
   params: userIdParams,
   may: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
   act: ({ ctx, grant }) => exportOwnData(grant, ctx.now),
-  reply: (data) =>
-    new Response(JSON.stringify(data, null, 2), {
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "content-disposition": `attachment; filename="${FILE}-${data.exportedAt.slice(0, 10)}.json"`,
-        "cache-control": "private, no-store",
-      },
+  reply: ({ exportedAt, parts }) =>
+    streamed(parts, {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${FILE}-${exportedAt.slice(0, 10)}.json"`,
+      "cache-control": "private, no-store",
     }),
 });

@@ -1,0 +1,27 @@
+import { render } from "@testing-library/react";
+import { cloneElement, type ReactElement } from "react";
+import { BarsChart } from "@/components/admin/analytics/charts";
+
+// Nothing has a size here, and a chart without one draws nothing.
+jest.mock("recharts", () => ({
+  ...jest.requireActual("recharts"),
+  ResponsiveContainer: ({ children }: { children: ReactElement<{ width: number; height: number }> }) =>
+    cloneElement(children, { width: 600, height: 300 }),
+}));
+
+const ROWS = [
+  { label: "6 وفادار", values: [4] },
+  { label: "9 صلح پسند", values: [2] },
+];
+const drawn = (view: HTMLElement) =>
+  [...view.querySelectorAll(".recharts-yAxis-tick-labels text")].map(({ textContent }) =>
+    textContent?.replace(/\s/g, ""),
+  );
+
+test.each([
+  ["rtl" as const, ["\u20676وفادار\u2069", "\u20679صلحپسند\u2069"]],
+  ["ltr" as const, ["6وفادار", "9صلحپسند"]],
+])("in a language from %s, the names of a figure keep their order", (dir, names) => {
+  const { container } = render(<BarsChart rows={ROWS} dir={dir} lying />);
+  expect(drawn(container)).toEqual(names);
+});

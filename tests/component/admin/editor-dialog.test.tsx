@@ -1,0 +1,57 @@
+import "@/tests/support/native-dialog";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { EditorDialog } from "@/components/admin/coverage/editor/editor-dialog";
+import type { CoverageRow } from "@/lib/content/domain/coverage";
+import { jsonAnswer } from "@/tests/support/json-answer";
+import { pressEscapeInDialog } from "@/tests/support/native-dialog";
+import { renderInLanguage } from "@/tests/support/render";
+
+const row: CoverageRow = {
+  ...{ slug: "love", locale: "en", type: "Sentinel", state: "", role: "overview" },
+  ...{ has: false, count: 0, violations: [], drafts: 0, published: 0, demand: 0 },
+};
+const dialog = () => screen.getByRole<HTMLDialogElement>("dialog", { name: "love · overview" });
+const pressEscape = () => act(() => pressEscapeInDialog(dialog()));
+const keep = () => screen.getByRole("button", { name: "Keep writing" });
+
+async function open() {
+  const onClose = jest.fn();
+  global.fetch = jest.fn(async () => jsonAnswer(200, { atoms: [], sources: [] }));
+  renderInLanguage(<EditorDialog row={row} onClose={onClose} />);
+  return { onClose, text: await screen.findByRole("textbox", { name: "New text" }) };
+}
+
+test("with nothing typed it closes at once", async () => {
+  const { onClose } = await open();
+  pressEscape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("what was typed goes by Discard alone, however often one asks to close", async () => {
+  const { onClose, text } = await open();
+  act(() => text.focus());
+  fireEvent.change(text, { target: { value: "You rest." } });
+  pressEscape();
+  expect(keep()).toHaveFocus();
+  pressEscape();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  // As a browser does at a second Esc in a row.
+  act(() => dialog().close());
+  await waitFor(() => expect(screen.getByRole("dialog")).toHaveAttribute("open"));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(text).toHaveValue("You rest.");
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("whoever keeps writing is where they were", async () => {
+  const { onClose, text } = await open();
+  act(() => text.focus());
+  fireEvent.change(text, { target: { value: "You rest." } });
+  pressEscape();
+  await userEvent.click(keep());
+  expect(text).toHaveFocus();
+  expect(screen.queryByText("Discard what you typed?")).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});

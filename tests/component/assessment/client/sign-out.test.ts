@@ -1,0 +1,78 @@
+import "fake-indexeddb/auto";
+import { writeLocalDraft } from "@/lib/assessment/client/local-copy";
+import { draftTaken, oweDraft, owedTo } from "@/lib/assessment/client/owed-draft";
+import { signOut } from "@/lib/assessment/client/sign-out";
+import { clearRun } from "@/tests/support/finished-run";
+import { jsonAnswer } from "@/tests/support/json-answer";
+
+const KEY = "assessmentDraft:u1";
+const SAVE = "PATCH /api/users/u1";
+const LOGOUT = "POST /api/auth/logout";
+let sent: string[] = [];
+
+/** A server that takes what it is sent, or never answers a save. */
+function serve(save: "taken" | "lost" | "silent"): void {
+  sent = [];
+  global.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const call = `${init?.method} ${String(input)}`;
+    sent.push(call);
+    if (call === SAVE && save === "silent") return new Promise<Response>(() => undefined);
+    if (call === SAVE && save === "lost") throw new TypeError("Failed to fetch");
+    return jsonAnswer(200, call === SAVE ? JSON.parse(String(init?.body)) : {});
+  });
+}
+
+beforeAll(() => {
+  global.structuredClone ??= (value: unknown) => JSON.parse(JSON.stringify(value));
+});
+
+beforeEach(async () => {
+  localStorage.clear();
+  await draftTaken("u1", clearRun, clearRun);
+  localStorage.setItem("loggedInUser", JSON.stringify({ id: "u1", userId: "u1" }));
+  writeLocalDraft("u1", clearRun);
+});
+
+const kept = () => ["loggedInUser", KEY, "heroMomentsResults"].map((key) => localStorage.getItem(key) !== null);
+const owed = async () => (await owedTo("u1")).draft?.runId;
+
+test("what the server lacks is sent before the session ends, and leaves the device", async () => {
+  serve("taken");
+  await oweDraft("u1", clearRun);
+  await signOut();
+  expect([sent, kept(), await owed()]).toEqual([[SAVE, LOGOUT], [false, false, false], undefined]);
+});
+
+test("nothing is sent when nothing is owed", async () => {
+  serve("silent");
+  await signOut();
+  expect([sent, kept()]).toEqual([[LOGOUT], [false, false, false]]);
+});
+
+test("a save that is lost stays owed under the person's name, and goes out in nobody's session", async () => {
+  serve("lost");
+  await oweDraft("u1", clearRun);
+  await signOut();
+  expect([sent, kept(), await owed()]).toEqual([[SAVE, LOGOUT], [false, true, false], clearRun.runId]);
+
+  serve("taken");
+  const { outbox } = await import("@/lib/platform/outbox/browser");
+  const waiting = (await outbox.entries()).find(({ userId }) => userId === "u1");
+  if (waiting) await outbox.change(waiting.id, (held) => held && { ...held, notBefore: 0, nextTry: 0 });
+  await outbox.drain({ news: true });
+  localStorage.setItem("loggedInUser", JSON.stringify({ id: "u2" }));
+  await outbox.drain({ news: true });
+  expect(sent).toEqual([]);
+  localStorage.setItem("loggedInUser", JSON.stringify({ id: "u1" }));
+  await outbox.drain({ news: true });
+  expect([sent, await owed()]).toEqual([[SAVE], undefined]);
+});
+
+test("a save without an answer is waited for no longer than two seconds", async () => {
+  serve("silent");
+  await oweDraft("u1", clearRun);
+  const before = Date.now();
+  await signOut();
+  expect(Date.now() - before).toBeLessThan(3_000);
+  expect([sent, kept(), await owed()]).toEqual([[SAVE, LOGOUT], [false, true, false], clearRun.runId]);
+});
