@@ -118,13 +118,6 @@ export const ASSESSMENT_SCREENS: Screens = {
   "/results": [
     { name: "incomplete", path: "/results", run: () => runBefore("color-phase"), shows: "#missing-title" },
     {
-      name: "asked whether to start again",
-      path: "/results",
-      run: () => runWithPairs(5),
-      reach: (page) => page.locator("main .actions .btn-secondary").click(),
-      shows: "dialog[open] .dialog-foot",
-    },
-    {
       name: "complete, with the answers behind a type",
       path: "/results",
       run: finishedRun,
