@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,10 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
   const [asked, setAsked] = useState(0);
   const dirty = useRef(new Set<string>());
 
-  const note = (id: string, changed: boolean) => dirty.current[changed ? "add" : "delete"](id);
+  const note = useCallback((id: string, changed: boolean) => {
+    dirty.current[changed ? "add" : "delete"](id);
+    if (dirty.current.size === 0) setAsked(0);
+  }, []);
   async function changed() {
     await Promise.all([query.refetch(), client.invalidateQueries({ queryKey: coverageKeys.all })]);
   }

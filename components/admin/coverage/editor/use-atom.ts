@@ -23,7 +23,9 @@ type Outcome = { readonly kind: "saved" } | { readonly kind: "failed"; readonly 
 /** One text under the editor's hands: what is typed, what the rules say of it, and its way to the server. */
 export function useAtom({ cell, atom, source, by, onDirty, onChanged }: AtomWork) {
   const t = useTranslations("admin.coverage.editor");
-  const kept = atom?.body ?? "";
+  /** What the server has taken, until the list that was asked for anew says so too. */
+  const [taken, setTaken] = useState<string | null>(null);
+  const kept = taken ?? atom?.body ?? "";
   const [body, setBody] = useState(kept);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -54,11 +56,13 @@ export function useAtom({ cell, atom, source, by, onDirty, onChanged }: AtomWork
     try {
       await work();
       setBody(next);
+      setTaken(next);
       await onChanged();
       setOutcome({ kind: "saved" });
     } catch (thrown) {
       setOutcome({ kind: "failed", reason: reasonOf(thrown) });
     } finally {
+      setTaken(null);
       setBusy(false);
     }
   }
