@@ -6,13 +6,12 @@ import {
   firstPoll,
   notice,
   sendTo,
+  shownAt,
   standing,
-  toastOf,
   unread,
   watcherOfType,
 } from "./support/notices";
 
-const WITHIN_3_S = { timeout: 3_000 };
 const titleField = (page: Page) => page.locator("main [name=title]");
 const messageField = (page: Page) => page.locator("main [name=message]");
 
@@ -26,7 +25,7 @@ test("who is addressed sees it within 3 s, others never; opening counts once, Cl
   const other = await watcherOfType(browser, origin, 4);
 
   const { id, title } = await sendTo(admin, [4]);
-  await expect(toastOf(four.page, title)).toBeVisible(WITHIN_3_S);
+  await shownAt(four.page, "toast", title, 3_000);
   await expect(bell(four.page)).toHaveAccessibleName(/, [1-9]\d* unread/);
   const before = await standing(admin, id);
   expect(before).toMatchObject({ opened: 0, sentAt: expect.any(String) });

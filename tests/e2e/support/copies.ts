@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onServer } from "@/scripts/postgres-server";
 import { ADMIN_PASSWORD } from "./admin-password";
 
 const NEXT = createRequire(join(process.cwd(), "package.json")).resolve("next/dist/bin/next");
@@ -14,6 +16,8 @@ const START_MILLISECONDS = 60_000;
 export interface Copies {
   /** Where each of them answers; a session at one is a session at all. */
   readonly origins: readonly string[];
+  /** The database that they share. */
+  readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -37,16 +41,22 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the present build several times on one PostgreSQL, and waits until all answer.
+ * Starts the present build several times on one database of their own, on the server of `databaseUrl`, so that nothing
+ * of other tests comes between, and waits until all answer.
  * @throws Error when one does not within a minute
  */
 export async function startCopies(databaseUrl: string, count: number): Promise<Copies> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-copies-"));
+  const database = `ninefold_copies_${randomUUID().replaceAll("-", "")}`;
+  const own = new URL(databaseUrl);
+  own.pathname = `/${database}`;
+  await onServer(databaseUrl, `CREATE DATABASE ${database}`);
   const servers: ChildProcess[] = [];
   const stop = async () => {
     const running = servers.filter(({ exitCode }) => exitCode === null);
     await Promise.all(running.map((server) => [once(server, "exit"), server.kill()][0]));
     rmSync(folder, { recursive: true, force: true });
+    await onServer(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   };
   try {
     const origins: string[] = [];
@@ -57,7 +67,7 @@ export async function startCopies(databaseUrl: string, count: number): Promise<C
         env: {
           ...process.env,
           NODE_ENV: "production",
-          DATABASE_URL: databaseUrl,
+          DATABASE_URL: own.href,
           DATA_DIR: join(folder, String(copy)),
           SESSION_SECRET: "one secret for all copies of the server",
           ADMIN_PASSWORD,
@@ -68,7 +78,7 @@ export async function startCopies(databaseUrl: string, count: number): Promise<C
       origins.push(`http://localhost:${port}`);
       await untilReady(`http://localhost:${port}`, server);
     }
-    return { origins, stop };
+    return { origins, databaseUrl: own.href, stop };
   } catch (error) {
     await stop();
     throw error;

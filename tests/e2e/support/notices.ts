@@ -70,7 +70,6 @@ export const bell = (page: Page) => page.getByRole("button", { name: /^Notificat
 export const unread = (page: Page, count: number) =>
   page.getByRole("button", { name: `Notifications, ${count} unread`, exact: true });
 export const notice = (page: Page, title: string) => page.getByRole("dialog").getByRole("button", { name: title });
-export const toastOf = (page: Page, title: string) => page.locator(".toast-card", { hasText: title });
 
 /** What the administrators' list says of one. */
 export async function standing(admin: BrowserContext, id: string) {
@@ -79,10 +78,17 @@ export async function standing(admin: BrowserContext, id: string) {
   return { recipients: found?.recipients, opened: found?.opened, sentAt: found?.sentAt };
 }
 
-/** What the administrators' list adds up to. */
-export async function listed(admin: BrowserContext) {
-  const { notifications } = await (await admin.request.get("/api/notifications")).json();
-  const sum = (name: "recipients" | "opened") =>
-    notifications.reduce((total: number, each: Record<typeof name, number>) => total + each[name], 0);
-  return { recipients: sum("recipients"), opened: sum("opened") };
+const PLACES = { toast: ".toast-card", list: "dialog[open] button" } as const;
+
+/**
+ * Waits until a notification shows, as a toast or in the open list, and says when. An assertion looks again after a
+ * second in the end, which is too rarely to tell.
+ */
+export async function shownAt(page: Page, place: keyof typeof PLACES, title: string, timeout: number): Promise<number> {
+  await page.waitForFunction(
+    ([selector, words]) => [...document.querySelectorAll(selector)].some((each) => each.textContent?.includes(words)),
+    [PLACES[place], title] as const,
+    { timeout, polling: 50 },
+  );
+  return Date.now();
 }
