@@ -1,6 +1,6 @@
 import "server-only";
 import { join } from "node:path";
-import { deleteDueAccounts } from "@/lib/accounts/operations/delete-account";
+import { deleteDueAccounts, dropExpiredLinks } from "@/lib/accounts/operations/delete-account";
 import { MAIL_CHORE } from "@/lib/accounts/operations/request-mail";
 import { sendDueMails } from "@/lib/accounts/operations/send-mails";
 import { bringCellsUpToDate } from "@/lib/analytics/operations/update-cells";
@@ -19,6 +19,7 @@ import { forgetPerson } from "./_own-data";
 
 const MAILS_EVERY_MS = 10_000;
 const DELETIONS_EVERY_MS = 15_000;
+const LINKS_EVERY_MS = 3_600_000;
 /** What is due goes out also while nobody polls; whoever polls looks every second. */
 const NOTIFICATIONS_EVERY_MS = 10_000;
 /** So that an administrator who comes after a busy week does not wait for all of it to be counted. */
@@ -46,6 +47,7 @@ export async function boot(pageHeaders: Readonly<Record<string, string>>): Promi
     });
     startChore(MAIL_CHORE, MAILS_EVERY_MS, () => sendDueMails(now));
     startChore("deletions", DELETIONS_EVERY_MS, () => deleteDueAccounts(now(), forgetPerson));
+    startChore("links", LINKS_EVERY_MS, () => dropExpiredLinks(now()));
     startChore("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
     startChore("figures", FIGURES_EVERY_MS, () => bringCellsUpToDate());
     log("info", "server ready");

@@ -48,6 +48,11 @@ export async function keepAccount({
   return { success: true };
 }
 
+/** Lets go of mailed links that are good for nothing any more. */
+export async function dropExpiredLinks(now: Date): Promise<void> {
+  await dropStaleTokens(now);
+}
+
 /**
  * Deletes the accounts whose time has come, whenever that is found out: the database says which. What does not
  * hang on the account is let go by `forget`, first, so that an interrupted turn is only done again.
@@ -59,7 +64,6 @@ export async function deleteDueAccounts(now: Date, forget: (userId: string) => P
     await forget(id);
     if (await deleteDueUser(id, now)) deleted += 1;
   }
-  await dropStaleTokens(now);
   if (deleted > 0) log("info", "accounts deleted", { deleted });
   return deleted;
 }

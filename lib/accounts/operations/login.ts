@@ -1,6 +1,6 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
-import { markedCaller } from "@/lib/platform/device-mark";
+import { markDevice, markedCaller } from "@/lib/platform/device-mark";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
@@ -48,7 +48,10 @@ export async function login({ ctx, input }: { ctx: RequestContext<unknown>; inpu
   const mustChangePassword = proof === "temporary";
   const confirmed = user.emailVerifiedAt !== null || mustChangePassword;
   const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION && !confirmed;
-  if (!requiresVerification) await startSession(user, { mustChangePassword });
+  if (!requiresVerification) {
+    await startSession(user, { mustChangePassword });
+    await markDevice(user.id);
+  }
   if (user.locale !== ctx.locale) await keepLocale(user.id, ctx.locale);
   return { user: toSessionUser(user), requiresVerification, mustChangePassword };
 }

@@ -1,9 +1,8 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
-import { markDevice } from "@/lib/platform/device-mark";
 import { userSession } from "@/lib/platform/session";
 
-/** Signs the browser of the present request in as this user, or lets them in to set a new password, and remembers it. */
+/** Signs the browser of the present request in as this user, or lets them in to set a new password. */
 export async function startSession(
   user: Pick<User, "id" | "sessionEpoch">,
   { mustChangePassword = false } = {},
@@ -13,7 +12,6 @@ export async function startSession(
   session.epoch = user.sessionEpoch;
   session.mustChangePassword = mustChangePassword;
   await session.save();
-  await markDevice(user.id);
 }
 
 /** Signs the browser of the present request out. */
