@@ -30,6 +30,9 @@ export class Watched<V> {
   readonly #missing = new Set<string>();
   #generation = 0;
   #batch: Promise<void> | null = null;
+  /** What is on its way, by which generation; whoever asks for it meanwhile waits for it. */
+  #underway: { readonly keys: ReadonlySet<string>; readonly generation: number; readonly done: Promise<void> } | null =
+    null;
 
   constructor(readonly options: WatchedOptions<V>) {}
 
@@ -42,6 +45,11 @@ export class Watched<V> {
       return entry.value;
     }
     if (entry) entry.askedAt = now;
+    const underway = this.#underway;
+    if (entry && underway?.keys.has(key) && underway.generation === this.#generation) {
+      await underway.done;
+      return this.#entries.get(key)?.value;
+    }
     if (entry && !this.#batch) {
       for (const [other, { askedAt, loadedAt, generation }] of this.#entries) {
         const aged = generation !== this.#generation || now - loadedAt > (this.options.maxAge ?? Infinity) / 2;
@@ -82,6 +90,15 @@ export class Watched<V> {
     this.#batch = null;
     const keys = [...this.#missing];
     this.#missing.clear();
+    const done = this.#load(keys);
+    const underway = { keys: new Set(keys), generation: this.#generation, done };
+    this.#underway = underway;
+    await done.finally(() => {
+      if (this.#underway === underway) this.#underway = null;
+    });
+  }
+
+  async #load(keys: readonly string[]): Promise<void> {
     const [generation, loadedAt] = [this.#generation, this.#now()];
     const values = await this.options.load(keys);
     for (const key of keys) {

@@ -87,3 +87,25 @@ test("a failed load is everybody's failure, and the next one tries again", async
   broken = false;
   expect(await watched.get("a")).toBe("a");
 });
+
+test("who asks for what is on its way waits for it, and costs no load of their own", async () => {
+  let time = 0;
+  let loads = 0;
+  const watched = new Watched<string>({
+    load: async (keys) => {
+      loads += 1;
+      await new Promise((done) => setTimeout(done, 30));
+      return new Map(keys.map((key) => [key, `${key}${loads}`]));
+    },
+    most: 100,
+    maxAge: 100,
+    clock: () => time,
+  });
+  await Promise.all([watched.get("a"), watched.get("b")]);
+  time = 101;
+  const first = watched.get("a");
+  await new Promise((done) => setTimeout(done, 15));
+  expect(await watched.get("b")).toBe("b2");
+  expect(await first).toBe("a2");
+  expect(loads).toBe(2);
+});
