@@ -8,7 +8,7 @@ import type { ReaderNotification } from "../schema";
 import { toReaderNotification } from "./to-notification";
 
 /** How old what this copy of the server knows may be, in milliseconds. */
-const CHECK_EVERY = 1_000;
+const CHECK_EVERY = 900;
 /** How often it is written down who is there, in milliseconds; less than the 10 s that count as being there. */
 const NOTE_SEEN_EVERY = 4_000;
 /** A change may become visible this much later than its own time says, in milliseconds. */
