@@ -1,4 +1,7 @@
-/** Builds and serves: `npm run up`. Run with the react-server condition, as the server's own modules are. */
+/**
+ * Builds and serves: `npm run up`. Run with the react-server condition, as the server's own modules are; by an argument, since
+ * the server and its threads would inherit a setting of the environment, and no PDF can be drawn under it.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { env } from "../lib/platform/env";
