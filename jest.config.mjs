@@ -27,12 +27,13 @@ const shared = {
 };
 
 /** Four kinds of test, told apart by folder: pure rules and content, views in jsdom, operations on a real database. */
-async function project(displayName, folders, testEnvironment, setupFilesAfterEnv = []) {
+async function project(displayName, folders, testEnvironment, setupFilesAfterEnv, own = {}) {
   const config = await withNext({
     ...shared,
     displayName,
     testEnvironment,
     setupFilesAfterEnv,
+    ...own,
     testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
   })();
   const [compile] = Object.values(config.transform);
@@ -44,9 +45,13 @@ async function project(displayName, folders, testEnvironment, setupFilesAfterEnv
 }
 
 export default async () => ({
+  // Every core: with its own default, Jest leaves one of two idle.
+  maxWorkers: "100%",
   projects: await Promise.all([
     project("unit", ["unit", "content", "architecture"], "node", ["<rootDir>/tests/support/quiet-log.ts"]),
     project("component", ["component"], "jsdom", ["<rootDir>/tests/support/component-setup.ts"]),
-    project("integration", ["integration"], "node", ["<rootDir>/tests/support/integration-setup.ts"]),
+    project("integration", ["integration"], "node", ["<rootDir>/tests/support/integration-setup.ts"], {
+      globalSetup: "<rootDir>/tests/support/integration-global-setup.ts",
+    }),
   ]),
 });

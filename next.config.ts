@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { cacheHeaders, languageRewrites, strayRewrites } from "./config/languages";
-import { fontHeaders } from "./config/report-fonts";
-import { securityHeaders } from "./config/security-headers";
 
 /** A hash of every text: a new release asks for its own, an old one is kept for ever. */
 function messagesVersion(): string {
@@ -33,8 +30,6 @@ const config: NextConfig = {
       "use-intl/format-message": "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
     },
   },
-  rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: strayRewrites }),
-  headers: async () => [...securityHeaders, ...cacheHeaders, ...fontHeaders],
 };
 
 export default config;

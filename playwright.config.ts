@@ -16,31 +16,31 @@ export default defineConfig({
   // A busy machine may take its time; what never comes fails all the same.
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
-  // A machine that builds and tests at once may be slow for a moment; what fails twice is at fault.
-  retries: process.env.CI ? 2 : 0,
+  retries: 0,
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
     timezoneId: "Asia/Kathmandu",
-    // Recording every test takes longer than running it again.
-    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
+    trace: "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
     },
   },
   webServer: {
-    command: `npx next start --port ${port}`,
+    command: "exec node generated/server.mjs",
     url: `http://localhost:${port}/api/health/ready`,
     timeout: 120_000,
     env: {
+      PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       ADMIN_PASSWORD,
       APP_URL: `http://localhost:${port}`,
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
       // Tests stand behind a proxy of their own making, so that limits by address do not bind them together.
       TRUST_PROXY: "1",
+      CHECK_REPLIES: "true",
     },
   },
 });

@@ -1,16 +1,20 @@
 import type { MetadataRoute } from "next";
-import { env } from "@/lib/platform/env";
+import { SCREENS } from "@/config/screens";
+import { publicUrl } from "@/lib/platform/env";
 
 /** The address is known when the server runs, not when it is built. */
 export const dynamic = "force-dynamic";
 
-const PRIVATE = ["/api/", "/locales/", "/admin", "/admin-login", "/analytics", "/reports", "/report", "/results"];
-const STEPS = ["/rheti", "/hero-moments", "/building-blocks", "/color-phase", "/detail-tokens"];
+/** Data, and the screens that only somebody with a session sees. */
+const DISALLOWED = [
+  "/api/",
+  "/locales/",
+  ...SCREENS.filter(({ audience }) => audience !== "any").map(({ path }) => path),
+];
 
 export default function robots(): MetadataRoute.Robots {
-  const { APP_URL, PORT } = env();
   return {
-    rules: { userAgent: "*", allow: "/", disallow: [...PRIVATE, ...STEPS] },
-    sitemap: new URL("/sitemap.xml", APP_URL ?? `http://localhost:${PORT}`).href,
+    rules: { userAgent: "*", allow: "/", disallow: DISALLOWED },
+    sitemap: new URL("/sitemap.xml", publicUrl()).href,
   };
 }

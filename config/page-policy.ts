@@ -15,7 +15,7 @@ export function inlineScriptSources(html: string): string[] {
 
 /**
  * What a page may load and run: our own files, and the inline scripts that the build wrote into it, by their
- * hashes. Styles may stand inline: bars, towers and swatches carry their sizes and colours in attributes.
+ * hashes. Inline styles are allowed: bars, towers and swatches have their sizes and colours in attributes.
  */
 export function pagePolicy(html: string): string {
   return [

@@ -1,5 +1,5 @@
 /** Copies the embedded database into one file: `npm run db:backup -- <file>`. The server is to be stopped meanwhile. */
-import { backUp } from "../lib/platform/db/backup";
+import { backUpDatabase } from "../lib/platform/db/backup";
 import { env } from "../lib/platform/env";
 
 const [file] = process.argv.slice(2);
@@ -13,7 +13,7 @@ if (!file || DATABASE_URL) {
   process.exit(2);
 }
 try {
-  const counts = await backUp(DATA_DIR, file);
+  const counts = await backUpDatabase(DATA_DIR, file);
   console.log(`${file}: ${counts.User ?? 0} people, ${counts.Assessment ?? 0} runs, ${counts.Report ?? 0} reports.`);
   process.exit(0);
 } catch (error) {

@@ -4,9 +4,9 @@ import { chromium } from "@playwright/test";
 
 const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-function found(): string | undefined {
-  const asked = process.env.CHROMIUM_PATH;
-  return [asked, ...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => path && existsSync(path));
+function findBrowser(): string | undefined {
+  const configured = process.env.CHROMIUM_PATH;
+  return [configured, ...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
 function tryRun(command: string, args: readonly string[]): void {
@@ -16,17 +16,17 @@ function tryRun(command: string, args: readonly string[]): void {
 
 /**
  * The path of a Chromium: one that is there, else Debian's where we may install it, else Playwright's own.
- * @throws Error saying in one line what to do when there is none to be had.
+ * @throws Error that says in one line what to do when none is available.
  */
 export function ensureBrowser(): string {
-  const there = found();
+  const there = findBrowser();
   if (there) return there;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     tryRun("apt-get", ["update", "-qq"]);
     tryRun("apt-get", ["install", "-y", "-qq", "chromium"]);
   }
-  if (!found()) tryRun("npx", ["playwright", "install", "chromium"]);
-  const installed = found();
+  if (!findBrowser()) tryRun("npx", ["playwright", "install", "chromium"]);
+  const installed = findBrowser();
   if (!installed) throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.");
   return installed;
 }

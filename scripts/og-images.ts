@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { colorShares } from "@/components/tower/gradient-stops";
+import { colorShares } from "@/components/tower/state-colors";
 import { StoneTower } from "@/components/tower/stone-tower";
-import { EXAMPLES } from "@/components/welcome/tower-examples";
-import { THEMES, type Theme } from "@/lib/assessment/domain/report-types";
+import { TOWER_EXAMPLES } from "@/components/welcome/tower-examples";
+import { THEMES, type Theme } from "@/lib/assessment/domain/instrument/report-types";
 import { BRAND } from "@/lib/platform/brand";
 import ui from "@/messages/en/ui.json";
+import { escapeHtml } from "../lib/platform/html";
 
 /**
  * Draws the pictures of link previews, public/og/{theme|default}.png, 1200 x 630.
@@ -42,9 +43,9 @@ const LAYOUT = `
   body .tower-picture{inline-size:25rem;block-size:31rem}
   *{animation:none!important}`;
 
-function words(theme: Theme | null): { title: string; tagline: string } {
+function titleAndTagline(theme: Theme | null): { title: string; tagline: string } {
   const { title, tagline } = theme ? ui.welcome.themes[theme] : ui.header;
-  // The brand stands above already: what follows it is the title of the picture.
+  // The picture shows the brand above, so its title is what follows the brand.
   return { title: title.replace("{brand}", "").replace(/^[:\s]+/, ""), tagline };
 }
 
@@ -52,19 +53,15 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-}
-
 function page(theme: Theme | null): string {
-  const { title, tagline } = words(theme);
-  const { states, primary } = EXAMPLES[theme ?? "default"];
+  const { title, tagline } = titleAndTagline(theme);
+  const { states, primary } = TOWER_EXAMPLES[theme ?? "default"];
   const shares = colorShares(states, { primary, secondary: 100 - primary });
   const tower = renderToStaticMarkup(createElement(StoneTower, { level: 5, shares, alternative: "" }));
   return `<!doctype html><html lang="en" data-scheme="light" data-theme="${theme ?? "default"}"><meta charset="utf-8">
     <style>${FONTS}${style("tokens.css")}${style("tower.css")}${LAYOUT}</style>
-    <body><div><div class="mark">${escaped(BRAND)}</div><h1>${escaped(capitalised(title))}</h1>
-    <p>${escaped(tagline)}</p></div>${tower}</body></html>`;
+    <body><div><div class="mark">${escapeHtml(BRAND)}</div><h1>${escapeHtml(capitalised(title))}</h1>
+    <p>${escapeHtml(tagline)}</p></div>${tower}</body></html>`;
 }
 
 async function draw(): Promise<void> {

@@ -18,7 +18,7 @@ const INSTALLED = "/usr/lib/postgresql";
 const isRoot = process.getuid?.() === 0;
 
 /** Runs one statement; throws when the server cannot be reached or refuses. */
-export async function onServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function runStatement(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   await client.connect();
   try {
@@ -30,14 +30,14 @@ export async function onServer(url: string, statement: string): Promise<Record<s
 
 async function mayCreate(url: string): Promise<boolean> {
   const query = "SELECT rolcreatedb OR rolsuper AS may FROM pg_roles WHERE rolname = current_user";
-  return onServer(url, query).then(
+  return runStatement(url, query).then(
     ([row]) => row?.may === true,
     () => false,
   );
 }
 
 /** The server on this machine, if it lets us in without a password. */
-async function local(): Promise<PostgresServer | null> {
+async function findLocalServer(): Promise<PostgresServer | null> {
   for (const user of ["postgres", "root"]) {
     const url = `postgresql://${user}@127.0.0.1:5432/postgres`;
     if (await mayCreate(url)) return { name: `the server on 127.0.0.1:5432, as ${user}`, url, stop: () => {} };
@@ -46,7 +46,7 @@ async function local(): Promise<PostgresServer | null> {
 }
 
 /** The newest installed programs; null when there are none. */
-function programs(): string | null {
+function installedPrograms(): string | null {
   if (!existsSync(INSTALLED)) return null;
   const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
   const folders = versions.map((version) => join(INSTALLED, version, "bin"));
@@ -78,7 +78,7 @@ function run(command: readonly string[]): void {
 }
 
 /** Starts a server of our own, in a temporary folder, that only this machine can reach. */
-export async function temporary(bin: string): Promise<PostgresServer> {
+export async function startTemporaryServer(bin: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-postgres-"));
   if (isRoot) chmodSync(folder, 0o777);
   const data = join(folder, "data");
@@ -99,7 +99,7 @@ export async function temporary(bin: string): Promise<PostgresServer> {
   return { name: `a temporary server from ${bin}`, url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-function install(): void {
+function installPostgres(): void {
   console.log("Installing PostgreSQL: apt-get install postgresql");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
@@ -109,16 +109,17 @@ function install(): void {
 /**
  * `TEST_DATABASE_URL`, else a server on this machine that lets us in, else a temporary one, for which
  * PostgreSQL is installed where it is missing and we may.
- * @throws Error saying in one line what to do when there is none to be had.
+ * @throws Error that says in one line what to do when none is available.
  */
 export async function findServer(): Promise<PostgresServer> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { name: `TEST_DATABASE_URL (${new URL(given).host})`, url: given, stop: () => {} };
-  const there = await local();
+  const configuredUrl = process.env.TEST_DATABASE_URL;
+  if (configuredUrl)
+    return { name: `TEST_DATABASE_URL (${new URL(configuredUrl).host})`, url: configuredUrl, stop: () => {} };
+  const there = await findLocalServer();
   if (there) return there;
-  if (!programs() && isRoot && existsSync("/usr/bin/apt-get")) install();
-  const bin = programs();
-  if (bin) return temporary(bin);
+  if (!installedPrograms() && isRoot && existsSync("/usr/bin/apt-get")) installPostgres();
+  const bin = installedPrograms();
+  if (bin) return startTemporaryServer(bin);
   throw new Error(
     "These tests need PostgreSQL: install it, or set TEST_DATABASE_URL to a server where we may create databases.",
   );

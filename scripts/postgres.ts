@@ -1,6 +1,6 @@
 /** The tests that meet the database, on PostgreSQL: `npm run test:postgres`. SKIP_BUILD=true keeps the present build. */
 import { spawnSync } from "node:child_process";
-import { findServer, onServer } from "./postgres-server";
+import { findServer, runStatement } from "./postgres-server";
 
 /** Runs a program to its end; says whether it succeeded. */
 function succeeds(command: string, args: readonly string[], extra: Record<string, string>): boolean {
@@ -20,14 +20,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {}
 
 let passed = false;
 try {
-  const [about] = await onServer(server.url, "SHOW server_version");
+  const [about] = await runStatement(server.url, "SHOW server_version");
   console.log(`\nPostgreSQL ${about?.server_version}: ${server.name}\n`);
-  await onServer(server.url, `CREATE DATABASE ${database}`);
+  await runStatement(server.url, `CREATE DATABASE ${database}`);
   passed =
     succeeds("npx", ["jest", "--selectProjects", "integration"], { TEST_DATABASE_URL: server.url }) &&
     succeeds("npx", ["tsx", "scripts/e2e.ts", ...BROWSER_TESTS], { E2E_DATABASE_URL: url.href });
 } finally {
-  await onServer(server.url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  await runStatement(server.url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   server.stop();
 }
 console.log(passed ? `\nPassed on ${server.name}.` : `\nFailed on ${server.name}.`);

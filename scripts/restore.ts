@@ -1,9 +1,9 @@
 /** Puts a backup in the place of the embedded database: `npm run db:restore -- <file> [--replace]`, the server stopped. */
-import { restore } from "../lib/platform/db/backup";
+import { restoreDatabase } from "../lib/platform/db/backup";
 import { env } from "../lib/platform/env";
 
-const given = process.argv.slice(2);
-const file = given.find((word) => !word.startsWith("--"));
+const args = process.argv.slice(2);
+const file = args.find((word) => !word.startsWith("--"));
 const { DATA_DIR, DATABASE_URL } = env();
 if (!file || DATABASE_URL) {
   console.error(
@@ -14,7 +14,10 @@ if (!file || DATABASE_URL) {
   process.exit(2);
 }
 try {
-  const { counts, kept } = await restore(file, DATA_DIR, { replace: given.includes("--replace"), at: new Date() });
+  const { counts, kept } = await restoreDatabase(file, DATA_DIR, {
+    replace: args.includes("--replace"),
+    at: new Date(),
+  });
   console.log(
     `${DATA_DIR}: ${counts.User ?? 0} people, ${counts.Assessment ?? 0} runs, ${counts.Report ?? 0} reports.`,
   );

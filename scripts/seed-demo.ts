@@ -1,7 +1,7 @@
 /** Fills a database with made-up people: `npm run seed:demo -- --assessments 1000 [--seed 1] [--force]`. */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { bringCellsUpToDate } from "../lib/analytics/operations/update-cells";
+import { refreshCells } from "../lib/analytics/operations/load-tallies";
 import { closeDatabase, db } from "../lib/platform/db/client";
 import { prepareDatabase } from "../lib/platform/db/migrate";
 import { hashPassword } from "../lib/platform/password";
@@ -37,7 +37,7 @@ for (const batch of demoBatches(assessments, { seed, now: Date.now(), passwordHa
   written += batch.assessments.length;
   process.stdout.write(`\r${written} assessments, ${seconds()} s`);
 }
-await bringCellsUpToDate();
+await refreshCells();
 await (await db()).$executeRaw`VACUUM ANALYZE`;
 await closeDatabase();
 console.log(`\nDone after ${seconds()} s. Nobody of them can sign in: their password is not kept.`);

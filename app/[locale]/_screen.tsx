@@ -1,13 +1,24 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LanguageProvider } from "@/components/layout/language-provider";
 import { PageShell, type PageTheme } from "@/components/layout/page-shell";
 import { PageToasts } from "@/components/layout/page-toasts";
+import { type ScreenPath, screenAt } from "@/config/screens";
+import { BRAND } from "@/lib/platform/brand";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import { type Namespace, pageMessages } from "@/lib/platform/i18n/messages";
+import { type Translator, translator } from "@/lib/platform/i18n/translator";
+
+/** The title of a screen behind the welcome screen, as the table of screens has it. */
+export function screenMetadata(locale: Locale, path: ScreenPath): Metadata {
+  const { title, indexed } = screenAt(path);
+  const words = translator(locale)(title as Parameters<Translator>[0], { brand: BRAND });
+  return { title: `${words} · ${BRAND}`, ...(!indexed && { robots: { index: false, follow: false } }) };
+}
 
 interface ScreenProps {
   readonly locale: Locale;
-  /** The groups of the ui texts that this screen shows, beside those of every screen. */
+  /** The groups of the ui texts (or parts of one: "report.certainty") that this screen shows, beside those of every screen. */
   readonly groups?: readonly string[];
   readonly namespaces?: readonly Exclude<Namespace, "ui">[];
   readonly theme?: PageTheme;
@@ -25,14 +36,14 @@ const ADMIN_GROUPS = ["notifications", "toasts"];
  * the administrators' screens, and on those that name the group `toasts`.
  */
 export function Screen({ locale, groups = [], namespaces = [], theme, width, headerEnd, children }: ScreenProps) {
-  const shown = [...COMMON_GROUPS, ...(namespaces.includes("admin") ? ADMIN_GROUPS : []), ...groups];
-  const messages = pageMessages(locale, shown, namespaces);
+  const messageGroups = [...COMMON_GROUPS, ...(namespaces.includes("admin") ? ADMIN_GROUPS : []), ...groups];
+  const messages = pageMessages(locale, messageGroups, namespaces);
   return (
     <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...namespaces]}>
       <PageShell {...(theme && { theme })} {...(width && { width })} headerEnd={headerEnd}>
         {children}
       </PageShell>
-      {shown.includes("toasts") && <PageToasts />}
+      {messageGroups.includes("toasts") && <PageToasts />}
     </LanguageProvider>
   );
 }

@@ -1,11 +1,18 @@
-import "../globals.css";
+import { SCHEME_KEY } from "@/components/layout/color-scheme";
+import "@/app/globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { SchemeScript } from "@/components/layout/scheme-script";
 import { BRAND } from "@/lib/platform/brand";
-import { env } from "@/lib/platform/env";
+import { publicUrl } from "@/lib/platform/env";
 import { LOCALES, localeInfo } from "@/lib/platform/i18n/locales";
 import { type LocaleParams, pageLocale } from "./_locale";
+
+/** Puts the chosen scheme on the document before the first paint; without a choice the device decides. */
+const CODE = `try{var s=localStorage.getItem(${JSON.stringify(SCHEME_KEY)});if(s==="light"||s==="dark")document.documentElement.dataset.scheme=s}catch(e){}`;
+
+function SchemeScript() {
+  return <script dangerouslySetInnerHTML={{ __html: CODE }} />;
+}
 
 export const dynamicParams = false;
 
@@ -15,7 +22,7 @@ export function generateStaticParams() {
 
 export function generateMetadata(): Metadata {
   return {
-    metadataBase: new URL(env().APP_URL ?? `http://localhost:${env().PORT}`),
+    metadataBase: new URL(publicUrl()),
     applicationName: BRAND,
   };
 }

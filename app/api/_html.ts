@@ -22,12 +22,12 @@ const HEADERS = {
 };
 
 /** Sends a report as a page of its own; it may hold somebody's data, so nobody between keeps it. */
-export function htmlPage(html: string): Response {
+export function htmlResponse(html: string): Response {
   return new Response(html, { headers: HEADERS });
 }
 
 /** A failure as a page for whoever opened a link, and as the one shape of problems for programs. */
-export async function htmlProblem(problem: Response, request: Request, locale: Locale): Promise<Response> {
+export async function htmlProblemResponse(problem: Response, request: Request, locale: Locale): Promise<Response> {
   if (!request.headers.get("accept")?.includes("text/html")) return problem;
   const { message } = (await problem.json()) as { message: string };
   const t = translator(locale);

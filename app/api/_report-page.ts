@@ -2,11 +2,11 @@ import { renderReportHtml } from "@/components/report/html/render";
 import type { Actor } from "@/lib/accounts/access";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { translator } from "@/lib/platform/i18n/translator";
-import { reportPdfUrl } from "@/lib/reports/domain/report-address";
-import { openReport, type ReportAddress } from "@/lib/reports/operations/open-report";
+import { reportPdfUrl } from "@/lib/reports/domain/report-urls";
+import { openReport, type ReportSelector } from "@/lib/reports/operations/open-report";
 
 /** The report at an address as a page, with the way to the same report as a PDF. */
-export async function reportPage(ctx: RequestContext<Actor>, address: ReportAddress): Promise<string> {
+export async function reportPage(ctx: RequestContext<Actor>, address: ReportSelector): Promise<string> {
   const document = await openReport({ ctx, address });
   const { reportType, type, report, lang } = address;
   const href = reportPdfUrl(reportType, type, { report, lang: report ? lang : document.locale });

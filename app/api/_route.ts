@@ -6,8 +6,9 @@ import {
   requireSignedIn,
   requireUser,
   requireUserOrAdmin,
-  requireWatcher,
-} from "@/lib/accounts/loaders";
+  requireUserOrAdminCached,
+} from "@/lib/accounts/guards";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { createRoute, type RouteDeclaration, type RouteHandler } from "@/lib/platform/http/route";
 
 type Schema = z.ZodType | undefined;
@@ -22,7 +23,7 @@ interface Callers {
   /** A user, an administrator, or both. */
   userOrAdmin: UserOrAdmin;
   /** The same, to read what is polled: their session may have ended two seconds ago. */
-  watcher: UserOrAdmin;
+  poller: UserOrAdmin;
 }
 const identify: { [Who in keyof Callers]: (request: Request) => Promise<Callers[Who]> } = {
   anyone: currentActor,
@@ -30,11 +31,11 @@ const identify: { [Who in keyof Callers]: (request: Request) => Promise<Callers[
   signedIn: requireSignedIn,
   admin: requireAdmin,
   userOrAdmin: requireUserOrAdmin,
-  watcher: requireWatcher,
+  poller: requireUserOrAdminCached,
 };
 
 /** What a route says of itself, for tests that go through all of them. */
-export interface Asks {
+export interface RouteContract {
   readonly who: keyof Callers;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -51,8 +52,39 @@ export function withRoute<
   Result = unknown,
 >(
   declaration: { who: Who } & RouteDeclaration<Callers[Who], P, Q, B, Grant, Result>,
-): RouteHandler & { readonly asks: Asks } {
+): RouteHandler & { readonly contract: RouteContract } {
   const handler = createRoute<Callers[Who], P, Q, B, Grant, Result>(identify[declaration.who], declaration);
   const { who, params, query, body } = declaration;
-  return Object.assign(handler, { asks: { who, params, query, body } });
+  return Object.assign(handler, { contract: { who, params, query, body } });
+}
+
+type Method = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
+
+/**
+ * The methods that a route does not have, each refused in the one shape of failures; Next.js would answer with an
+ * empty 405. `tests/architecture` holds every route to this.
+ * @param allowed the methods that it has
+ */
+export function refuseOthers<Allowed extends Method>(
+  ...allowed: Allowed[]
+): Omit<Record<Method, RouteHandler>, Allowed> {
+  const names: readonly string[] = allowed;
+  const handler = createRoute(async () => null, {
+    limit: "read",
+    handle: () => {
+      throw new AppError("method_not_allowed");
+    },
+    respondToFailure: (problem) => {
+      problem.headers.set("allow", [...names, ...(names.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", "));
+      return problem;
+    },
+  });
+  const all: Record<Method, RouteHandler> = {
+    DELETE: handler,
+    GET: handler,
+    PATCH: handler,
+    POST: handler,
+    PUT: handler,
+  };
+  return all;
 }

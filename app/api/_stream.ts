@@ -1,7 +1,7 @@
 import { errorFields, log } from "@/lib/platform/log";
 
 /** Sends parts as they come, one at a time as the receiver takes them; a fault on the way breaks the answer off. */
-export function streamed(parts: AsyncGenerator<string>, headers: Readonly<Record<string, string>>): Response {
+export function streamResponse(parts: AsyncGenerator<string>, headers: Readonly<Record<string, string>>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {

@@ -6,11 +6,11 @@ import { OfflineBanner } from "@/components/layout/offline-banner";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Spinner } from "@/components/ui/spinner";
-import { takeNewRun } from "@/lib/assessment/client/begin-run";
-import { DraftProvider, useDraft } from "@/lib/assessment/client/draft-provider";
-import { blockingStep, STEPS, type StepId } from "@/lib/assessment/domain/steps";
-import { StepProgress } from "./step-progress";
-import { SyncNote } from "./sync-note";
+import { EARLY_STEPS } from "@/config/screens";
+import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
+import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { blockingStep, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
+import { StepProgress, SyncNote } from "./step-progress";
 
 interface StepGateProps {
   readonly step: StepId | "results";
@@ -18,13 +18,13 @@ interface StepGateProps {
 }
 
 /** Milliseconds of waiting after which the screen says why. */
-const SAY_WHY_AFTER = 3_000;
+const SLOW_NOTICE_MS = 3_000;
 
 export function Opening() {
   const t = useTranslations("steps");
-  const [long, setLong] = useState(false);
+  const [slow, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), SAY_WHY_AFTER);
+    const timer = setTimeout(() => setLong(true), SLOW_NOTICE_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -32,46 +32,43 @@ export function Opening() {
       <p className="flex items-center gap-3">
         <Spinner /> {t("opening")}
       </p>
-      {long && <p>{t("unreachable")}</p>}
+      {slow && <p>{t("unreachable")}</p>}
     </div>
   );
 }
 
-/** These screens have something to say even when an earlier step is missing. */
-const OPEN_SCREENS: readonly string[] = ["rheti", "hero-moments", "results"];
-
 function Gate({ step, children }: StepGateProps) {
-  const { draft, sync, lasting, store } = useDraft();
+  const { run, sync, persistent, store } = useAssessmentRun();
   const navigate = useNavigate();
-  const blocking = step === "results" || OPEN_SCREENS.includes(step) ? null : blockingStep(step, draft);
+  const blocking = step === "results" || EARLY_STEPS.includes(step) ? null : blockingStep(step, run);
   useEffect(() => {
-    const asked = takeNewRun();
-    if (asked) store.startNew(asked);
+    const reportType = consumeNewRunRequest();
+    if (reportType) store.startNew(reportType);
   }, [store]);
   useEffect(() => {
     if (blocking) navigate(blocking.path);
   }, [blocking, navigate]);
   if (blocking) return <Opening />;
-  const complete = STEPS.filter((each) => each.isComplete(draft)).map(({ id }) => id);
+  const complete = STEPS.filter((each) => each.isComplete(run)).map(({ id }) => id);
   return (
     <div className="stack">
       <div>
-        <OfflineBanner lasting={lasting} />
+        <OfflineBanner persistent={persistent} />
         <StepProgress current={step} complete={complete} />
       </div>
       {children}
-      <SyncNote sync={sync} lasting={lasting} />
+      <SyncNote sync={sync} persistent={persistent} />
     </div>
   );
 }
 
-/** What every step stands in: the signed-in person's run, the way through, and whether all is saved. */
+/** The frame of every step: loads the signed-in person's run, shows the progress, and whether all is saved. */
 export function StepGate({ step, children }: StepGateProps) {
   return (
     <QueryProvider>
-      <DraftProvider loading={<Opening />}>
+      <RunProvider loading={<Opening />}>
         <Gate step={step}>{children}</Gate>
-      </DraftProvider>
+      </RunProvider>
     </QueryProvider>
   );
 }

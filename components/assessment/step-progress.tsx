@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { STEP_IDS, STEPS, type StepId } from "@/lib/assessment/domain/steps";
+import { ScreenLink } from "@/components/layout/screen-link";
+import type { SyncStatus } from "@/lib/assessment/client/run-store";
+import { STEP_IDS, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
 
 interface StepProgressProps {
   readonly current: StepId | "results";
@@ -37,5 +39,41 @@ export function StepProgress({ current, complete }: StepProgressProps) {
         </p>
       )}
     </nav>
+  );
+}
+
+export interface SyncNoteProps {
+  readonly sync: SyncStatus;
+  /** Whether what the server lacks outlives the tab. */
+  readonly persistent: boolean;
+}
+
+const QUIET_STATUSES: readonly SyncStatus[] = ["saved", "saving"];
+
+/** Whether the answers have reached the server, and where they are if not; only what is amiss asks for attention. */
+export function SyncNote({ sync, persistent }: SyncNoteProps) {
+  const t = useTranslations("steps");
+  const quiet = QUIET_STATUSES.includes(sync);
+  return (
+    <div className="grid gap-2">
+      <div
+        role="status"
+        className={quiet ? "text-ink-soft text-xs" : "rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"}
+      >
+        <p>{t(sync === "waiting" && !persistent ? "waitingTab" : sync)}</p>
+        {sync === "signedOut" && (
+          <p>
+            <ScreenLink href="/login" className="link inline-flex min-h-11 items-center">
+              {t("signInAgain")}
+            </ScreenLink>
+          </p>
+        )}
+      </div>
+      {!persistent && (
+        <p role="status" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning">
+          {t("thisTabOnly")}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,35 +2,35 @@
 
 import { useEffect, useRef } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
-import { workingType } from "@/lib/assessment/domain/readings";
-import { missingSteps, pathAfter, pathBefore, STEPS, type StepId } from "@/lib/assessment/domain/steps";
+import { workingType } from "@/lib/assessment/domain/run/selectors";
+import { missingSteps, pathAfter, pathBefore, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
 
 /**
  * What every step after the questionnaire needs: the run, the type it has come to, how many steps are
  * done, and the ways back and on. Records that the step was reached and, on `complete`, with what.
  */
 export function useStep(id: StepId, navigate: (path: string) => void) {
-  const { draft, store } = useDraft();
+  const { run, store } = useAssessmentRun();
   const { locale } = useLanguage();
-  const type = workingType(draft);
+  const type = workingType(run);
   const reached = useRef(false);
   useEffect(() => {
     if (reached.current) return;
     reached.current = true;
-    trackStep({ step: id, label: "reached", personalityType: type ?? undefined, run: draft });
-  }, [id, type, draft]);
+    trackStep({ step: id, label: "reached", personalityType: type ?? undefined, run });
+  }, [id, type, run]);
   return {
-    draft,
+    run,
     store,
     type,
     locale,
     /** Steps done, 0 to 5: the height of the tower. */
-    level: STEPS.length - missingSteps(draft).length,
+    level: STEPS.length - missingSteps(run).length,
     back: () => navigate(pathBefore(id) ?? "/"),
     complete: (data: Record<string, unknown>) => {
-      trackStep({ step: id, label: "completed", personalityType: type ?? undefined, data, run: draft });
+      trackStep({ step: id, label: "completed", personalityType: type ?? undefined, data, run });
       navigate(pathAfter(id));
     },
   };

@@ -13,14 +13,14 @@ export function storedScheme(): Scheme {
 }
 
 /** Puts a scheme on the document. */
-export function showScheme(scheme: Scheme): void {
+export function applyScheme(scheme: Scheme): void {
   if (scheme === "system") delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = scheme;
 }
 
 /** Shows a scheme and keeps it for the next visit. */
-export function chooseScheme(scheme: Scheme): void {
+export function saveScheme(scheme: Scheme): void {
   if (scheme === "system") removeStored(SCHEME_KEY);
   else writeStored(SCHEME_KEY, scheme);
-  showScheme(scheme);
+  applyScheme(scheme);
 }

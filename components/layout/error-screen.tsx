@@ -2,36 +2,36 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { fetchMessages } from "@/lib/platform/i18n/fetch-messages";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 
-interface Words {
+interface ErrorTexts {
   readonly title: string;
   readonly text: string;
   readonly retry: string;
 }
 
 /** The words of last resort, for when not even the texts can be fetched. */
-const LAST_RESORT: Words = { title: "Ninefold", text: "…", retry: "↻" };
+const FALLBACK_TEXTS: ErrorTexts = { title: "Ninefold", text: "…", retry: "↻" };
 
-async function wordsOf(language: string): Promise<Words> {
+async function fetchErrorTexts(language: string): Promise<ErrorTexts> {
+  const { fetchMessages } = await import("@/lib/platform/i18n/fetch-messages");
   const { failure } = await fetchMessages(localeInfo(language).code, ["ui"]);
-  return { ...LAST_RESORT, ...(failure as Partial<Words>) };
+  return { ...FALLBACK_TEXTS, ...(failure as Partial<ErrorTexts>) };
 }
 
 /** Stands in for a screen that broke: says so in the language of the page, and offers another try. */
 export function ErrorScreen({ onRetry }: { onRetry(): void }) {
-  const [words, setWords] = useState<Words | null>(null);
+  const [texts, setTexts] = useState<ErrorTexts | null>(null);
   useEffect(() => {
-    wordsOf(document.documentElement.lang).then(setWords, () => setWords(LAST_RESORT));
+    fetchErrorTexts(document.documentElement.lang).then(setTexts, () => setTexts(FALLBACK_TEXTS));
   }, []);
-  if (!words) return null;
+  if (!texts) return null;
   return (
     <main className="mx-auto grid max-w-xl gap-4 px-5 py-24" role="alert">
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="lede">{words.text}</p>
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="lede">{texts.text}</p>
       <div>
-        <Button onClick={onRetry}>{words.retry}</Button>
+        <Button onClick={onRetry}>{texts.retry}</Button>
       </div>
     </main>
   );

@@ -4,9 +4,9 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Messages } from "@/lib/platform/i18n/compile-messages";
 import { fetchMessages } from "@/lib/platform/i18n/fetch-messages";
-import { markDocument, rememberLanguage, wantedLanguage } from "@/lib/platform/i18n/language-memory";
 import { type Locale, type LocaleInfo, localeInfo } from "@/lib/platform/i18n/locales";
 import { onMessageError } from "@/lib/platform/i18n/message-errors";
+import { preferredLanguage, setDocumentLanguage, storeLanguage } from "@/lib/platform/i18n/stored-language";
 import { LanguageStatus } from "./language-status";
 
 export interface LanguageContextValue {
@@ -29,7 +29,7 @@ export function useLanguage(): LanguageContextValue {
   return value;
 }
 
-const ONLY_UI = ["ui"] as const;
+const DEFAULT_NAMESPACES = ["ui"] as const;
 
 export interface LanguageProviderProps {
   /** The language that the server rendered. */
@@ -42,29 +42,34 @@ export interface LanguageProviderProps {
 }
 
 /** Gives the texts to everything below and changes the language in place: nothing below loses its state. */
-export function LanguageProvider({ locale, messages, namespaces = ONLY_UI, children }: LanguageProviderProps) {
+export function LanguageProvider({
+  locale,
+  messages,
+  namespaces = DEFAULT_NAMESPACES,
+  children,
+}: LanguageProviderProps) {
   const [current, setCurrent] = useState({ locale, messages });
   const [pending, setPending] = useState<Locale | null>(null);
   const [failed, setFailed] = useState<Locale | null>(null);
-  const latest = useRef(0);
+  const latestRequest = useRef(0);
   const files = namespaces.join();
 
   const changeLanguage = useCallback(
     async (code: Locale) => {
-      latest.current += 1;
-      const turn = latest.current;
+      latestRequest.current += 1;
+      const requestNumber = latestRequest.current;
       setPending(code);
       setFailed(null);
       try {
         const fetched = await fetchMessages(code, files.split(","));
-        if (turn !== latest.current) return;
+        if (requestNumber !== latestRequest.current) return;
         setCurrent({ locale: code, messages: fetched });
-        markDocument(code);
-        rememberLanguage(code);
+        setDocumentLanguage(code);
+        storeLanguage(code);
       } catch {
-        if (turn === latest.current) setFailed(code);
+        if (requestNumber === latestRequest.current) setFailed(code);
       }
-      if (turn === latest.current) setPending(null);
+      if (requestNumber === latestRequest.current) setPending(null);
     },
     [files],
   );
@@ -72,7 +77,7 @@ export function LanguageProvider({ locale, messages, namespaces = ONLY_UI, child
   const rendered = useRef(locale);
   useEffect(() => {
     // A screen that the browser goes back to may have been rendered before the language was changed.
-    const wanted = wantedLanguage();
+    const wanted = preferredLanguage();
     if (wanted && wanted !== rendered.current) void changeLanguage(wanted);
   }, [changeLanguage]);
 

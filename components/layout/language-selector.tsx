@@ -1,72 +1,33 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { CheckIcon, ChevronDownIcon, GlobeIcon } from "@/components/ui/icons";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { useLanguage } from "./language-provider";
-import { nextOption } from "./listbox-keys";
+import { useListbox } from "./use-listbox";
 
 const NAMES = LOCALES.map(({ name }) => name);
 
-/** The current language as a button, and the list of all languages, each in its own words. */
+/** A button with the current language; it opens the list of all languages, each under its own name. */
 export function LanguageSelector() {
   const t = useTranslations("language");
   const { locale, info, changeLanguage, changing } = useLanguage();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    list.current?.focus();
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
-  }, [open]);
-
-  function show() {
-    setActive(LOCALES.findIndex(({ code }) => code === locale));
-    setOpen(true);
-  }
-
-  function close() {
-    setOpen(false);
-    button.current?.focus();
-  }
-
-  function choose(at: number) {
-    const row = LOCALES[at];
-    close();
-    if (row && row.code !== locale) void changeLanguage(row.code);
-  }
-
-  function onListKey(event: React.KeyboardEvent) {
-    if (event.key === "Tab") return setOpen(false);
-    const next = nextOption(event.key, active, NAMES);
-    if (event.key === "Escape") close();
-    else if (event.key === "Enter" || event.key === " ") choose(active);
-    else if (next !== null) setActive(next);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  function onButtonKey(event: React.KeyboardEvent) {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    show();
-  }
+  const selected = LOCALES.findIndex(({ code }) => code === locale);
+  const { open, active, setActive, choose, toggle, onListKey, onButtonKey, refs } = useListbox({
+    names: NAMES,
+    selected,
+    onChoose: (index) => {
+      const row = LOCALES[index];
+      if (row && row.code !== locale) void changeLanguage(row.code);
+    },
+  });
 
   return (
-    <div ref={root} className="language-selector">
+    <div ref={refs.root} className="language-selector">
       <button
-        ref={button}
+        ref={refs.button}
         type="button"
         className="language-button"
         aria-haspopup="listbox"
@@ -74,7 +35,7 @@ export function LanguageSelector() {
         aria-controls={open ? `${id}-list` : undefined}
         aria-label={t("current", { name: info.name })}
         aria-busy={changing || undefined}
-        onClick={() => (open ? close() : show())}
+        onClick={toggle}
         onKeyDown={onButtonKey}
       >
         <GlobeIcon />
@@ -83,7 +44,7 @@ export function LanguageSelector() {
       </button>
       {open && (
         <div
-          ref={list}
+          ref={refs.list}
           id={`${id}-list`}
           role="listbox"
           tabIndex={-1}
@@ -93,13 +54,13 @@ export function LanguageSelector() {
           onKeyDown={onListKey}
         >
           {LOCALES.map((row, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox that holds the focus takes the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys.
             // biome-ignore lint/a11y/useFocusableInteractive: options are active descendants, never focused themselves.
             <div
               key={row.code}
               id={`${id}-${at}`}
               role="option"
-              aria-selected={row.code === locale}
+              aria-selected={at === selected}
               data-active={at === active || undefined}
               lang={row.tag}
               dir={row.dir}
@@ -108,7 +69,7 @@ export function LanguageSelector() {
               onPointerMove={() => setActive(at)}
             >
               <span>{row.name}</span>
-              {row.code === locale && <CheckIcon />}
+              {at === selected && <CheckIcon />}
             </div>
           ))}
         </div>

@@ -15,11 +15,11 @@ function subscribe(listener: () => void): () => void {
 
 export interface OfflineBannerProps {
   /** Whether what is answered now outlives the tab. */
-  readonly lasting: boolean;
+  readonly persistent: boolean;
 }
 
 /** Says that the browser has no connection, and where the answers are meanwhile. The region is there before its words. */
-export function OfflineBanner({ lasting }: OfflineBannerProps) {
+export function OfflineBanner({ persistent: lasting }: OfflineBannerProps) {
   const t = useTranslations("common");
   const online = useSyncExternalStore(
     subscribe,

@@ -1,12 +1,45 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "@/components/ui/classes";
 import { BRAND } from "@/lib/platform/brand";
-import { OutboxKeeper } from "./outbox-keeper";
-import { ScrollToTop } from "./scroll-to-top";
-import { SiteHeader } from "./site-header";
+import { BrandMark } from "./brand-mark";
+import { LanguageSelector } from "./language-selector";
+import { OutboxSync } from "./outbox-sync";
+
+/** Scrolls to the top when the route changes, not when it is first opened. */
+function ScrollToTop() {
+  const path = usePathname();
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, [path]);
+  return null;
+}
+
+export interface SiteHeaderProps {
+  /** Stands before the language selector: a sign-in link, a bell, a log-out button. */
+  end?: ReactNode;
+}
+
+/** The brand, linked to the start, what the screen adds, and the language selector in its fixed corner. */
+function SiteHeader({ end }: SiteHeaderProps) {
+  const t = useTranslations("common");
+  return (
+    <header className="site-header">
+      <a href="/" className="brand" aria-label={t("home", { brand: BRAND })}>
+        <BrandMark />
+        <span>{BRAND}</span>
+      </a>
+      {end && <div className="site-header-end">{end}</div>}
+      <LanguageSelector />
+    </header>
+  );
+}
 
 export type PageTheme = "default" | "love" | "wealth" | "corporate" | "career" | "health" | "leadership";
 
@@ -18,7 +51,7 @@ export interface PageShellProps {
   children: ReactNode;
 }
 
-/** What every screen stands in: skip link, header, main, footer, in the colours of a theme. */
+/** The frame of every screen: skip link, header, main, footer, in the colours of a theme. */
 export function PageShell({ theme = "default", width = "page", headerEnd, children }: PageShellProps) {
   const t = useTranslations("common");
   return (
@@ -28,7 +61,7 @@ export function PageShell({ theme = "default", width = "page", headerEnd, childr
       </a>
       <SiteHeader end={headerEnd} />
       <main id="main" tabIndex={-1} className={classes("shell-main", `shell-${width}`)}>
-        <OutboxKeeper />
+        <OutboxSync />
         {children}
       </main>
       <footer className="site-footer">

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from "react";
 
 /** Who says what the title is: the latest screen, so that two never write over each other for ever. */
-let holder: object | null = null;
+let activeOwner: object | null = null;
 
 /**
  * Keeps the document's title while the screen stands: hydration and streamed metadata bring the page's own
@@ -12,15 +12,15 @@ let holder: object | null = null;
 export function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
     const self = {};
-    holder = self;
+    activeOwner = self;
     let shown: string | null = null;
-    const keep = () => {
-      if (holder !== self || document.title === shown) return;
+    const applyTitle = () => {
+      if (activeOwner !== self || document.title === shown) return;
       document.title = title;
       shown = document.title;
     };
-    keep();
-    const observer = new MutationObserver(keep);
+    applyTitle();
+    const observer = new MutationObserver(applyTitle);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, [title]);

@@ -1,20 +1,48 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { BellIcon } from "@/components/ui/icons";
+import { storedUser } from "@/lib/accounts/client/session";
 import type { ReaderKind } from "@/lib/notifications/client/requests";
 import { soundSwitch } from "@/lib/notifications/client/sound";
-import { BellButton } from "./bell-button";
+import { badgeText } from "@/lib/notifications/domain/notification";
 import { NotificationCenter } from "./notification-center";
-import { useFreshNotices } from "./use-fresh-notices";
-import { useInbox } from "./use-inbox";
+import { useInbox, useNotificationToasts } from "./use-inbox";
+
+interface BellButtonProps {
+  readonly unread: number;
+  onClick(): void;
+}
+
+/** The bell, with how many are unread. */
+function BellButton({ unread, onClick }: BellButtonProps) {
+  const t = useTranslations("notifications");
+  return (
+    <button
+      type="button"
+      className="icon-btn bell"
+      aria-haspopup="dialog"
+      aria-label={t("bell", { count: unread })}
+      onClick={onClick}
+    >
+      <BellIcon className="bell-icon" />
+      {unread > 0 && (
+        <span className="bell-badge" aria-hidden="true">
+          {badgeText(unread)}
+        </span>
+      )}
+    </button>
+  );
+}
 
 /** The bell and what is behind it. The page carries the groups `notifications` and `toasts`. */
 export function NotificationBell({ kind, id }: { kind: ReaderKind; id: string }) {
   const { store, view } = useInbox(kind, id);
-  const sound = useSyncExternalStore(soundSwitch.subscribe, soundSwitch.isOn, soundSwitch.onServer);
+  const sound = useSyncExternalStore(soundSwitch.subscribe, soundSwitch.isOn, soundSwitch.getServerSnapshot);
   const [open, setOpen] = useState(false);
   const [clearing, setClearing] = useState<"idle" | "pending" | "failed">("idle");
-  useFreshNotices(store);
+  useNotificationToasts(store);
 
   async function clear() {
     setClearing("pending");
@@ -34,7 +62,7 @@ export function NotificationBell({ kind, id }: { kind: ReaderKind; id: string })
         view={view}
         sound={sound}
         clearing={clearing}
-        onOpenItem={(item) => store.open(item)}
+        onOpenItem={(item) => store.markRead(item)}
         onClear={() => void clear()}
         onSound={soundSwitch.set}
         onClose={() => {
@@ -44,4 +72,11 @@ export function NotificationBell({ kind, id }: { kind: ReaderKind; id: string })
       />
     </>
   );
+}
+
+/** The bell of the user that this browser remembers; nothing if it remembers none. */
+export function UserBell() {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => setId(storedUser()?.id ?? null), []);
+  return id && <NotificationBell kind="user" id={id} />;
 }

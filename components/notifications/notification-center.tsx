@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Checkbox } from "@/components/ui/fields";
 import type { InboxView } from "@/lib/notifications/client/inbox-store";
-import { moment } from "./moment";
+import { formatDateTime } from "@/lib/platform/format-date";
 import { NotificationCard } from "./notification-card";
 
 interface NotificationCenterProps {
@@ -48,7 +48,7 @@ export function NotificationCenter(props: NotificationCenterProps) {
             {view.items.map((item) => (
               <li key={item.id}>
                 <button type="button" className="notice-button" onClick={() => onOpenItem(item.id)}>
-                  <NotificationCard item={item} date={moment(item.sentAt, info)} unread={!read.has(item.id)} />
+                  <NotificationCard item={item} date={formatDateTime(item.sentAt, info)} unread={!read.has(item.id)} />
                 </button>
               </li>
             ))}

@@ -1,9 +1,31 @@
-import { useSyncExternalStore } from "react";
-import { type InboxStore, type InboxView, inboxOf } from "@/lib/notifications/client/inbox-store";
+import { useEffect, useSyncExternalStore } from "react";
+import { toast } from "@/components/ui/toast";
+import { getInboxStore, type InboxStore, type InboxView } from "@/lib/notifications/client/inbox-store";
 import type { ReaderKind } from "@/lib/notifications/client/requests";
+import { playTones, watchFirstInteraction } from "@/lib/notifications/client/sound";
+import { PRIORITIES } from "@/lib/notifications/domain/notification";
 
 /** Somebody's notifications, and the store to change them by. */
 export function useInbox(kind: ReaderKind, id: string): { store: InboxStore; view: InboxView } {
-  const store = inboxOf(kind, id);
-  return { store, view: useSyncExternalStore(store.subscribe, store.read, store.readOnServer) };
+  const store = getInboxStore(kind, id);
+  return { store, view: useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot) };
+}
+
+/** Milliseconds for which the toast of a notification stays. */
+export const TOAST_DURATION_MS = 4_000;
+
+/** Shows what has just come in as a toast, which screen readers announce politely, with a sound by its priority. */
+export function useNotificationToasts(store: InboxStore): void {
+  useEffect(() => watchFirstInteraction(), []);
+  useEffect(
+    () =>
+      store.onNewItems((items) => {
+        const [newest] = items;
+        if (!newest) return;
+        toast({ title: newest.title, description: newest.message, duration: TOAST_DURATION_MS });
+        const loudest = PRIORITIES.findLast((priority) => items.some((item) => item.priority === priority));
+        playTones(loudest ?? newest.priority);
+      }),
+    [store],
+  );
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { type ColorShare, gradientStops } from "./gradient-stops";
+import { type ColorShare, gradientStops } from "./state-colors";
 import { STONES, TOWER_VIEW } from "./stones";
 
 export interface StoneTowerProps {
@@ -16,11 +16,11 @@ export function StoneTower({ level, shares, alternative }: StoneTowerProps) {
   const stops = gradientStops(shares);
   const { width, height, foot } = TOWER_VIEW;
   // The split is that of what is built, so the gradient ends where the laid stones end.
-  const crown = STONES[Math.max(1, level) - 1]?.top ?? 0;
+  const gradientTop = STONES[Math.max(1, level) - 1]?.top ?? 0;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alternative} className="tower-picture">
       <defs>
-        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1={foot} y2={crown}>
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1={foot} y2={gradientTop}>
           {stops.map(({ color, offset }) => (
             <stop key={offset} offset={`${offset}%`} style={{ stopColor: color }} />
           ))}

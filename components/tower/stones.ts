@@ -1,7 +1,7 @@
 export const TOWER_VIEW = { width: 240, height: 300, foot: 276 } as const;
 export const TOWER_STEPS = 5;
 
-export interface Stone {
+export interface StoneOutline {
   /** Where its upper edge lies in the picture. */
   top: number;
   path: string;
@@ -9,7 +9,7 @@ export interface Stone {
   vein: string;
 }
 
-interface Shape {
+interface StoneShape {
   width: number;
   height: number;
   /** How far the stone's middle lies from the tower's axis. */
@@ -18,9 +18,9 @@ interface Shape {
   lean: number;
 }
 
-const GAP = 3;
+const STONE_GAP = 3;
 
-const SHAPES: readonly Shape[] = [
+const SHAPES: readonly StoneShape[] = [
   { width: 196, height: 60, shift: 0, lean: 5 },
   { width: 160, height: 52, shift: -7, lean: -6 },
   { width: 132, height: 48, shift: 8, lean: 5 },
@@ -29,12 +29,12 @@ const SHAPES: readonly Shape[] = [
 ];
 
 /** The stones of the tower, the lowest first. */
-export const STONES: readonly Stone[] = SHAPES.map((shape, at) => {
-  const below = SHAPES.slice(0, at).reduce((sum, { height }) => sum + height + GAP, 0);
+export const STONES: readonly StoneOutline[] = SHAPES.map((shape, at) => {
+  const below = SHAPES.slice(0, at).reduce((sum, { height }) => sum + height + STONE_GAP, 0);
   return drawStone(shape, TOWER_VIEW.foot - below);
 });
 
-function drawStone({ width, height, shift, lean }: Shape, foot: number): Stone {
+function drawStone({ width, height, shift, lean }: StoneShape, foot: number): StoneOutline {
   const middle = TOWER_VIEW.width / 2 + shift;
   const half = width / 2;
   const [left, right, top] = [middle - half, middle + half, foot - height];

@@ -5,22 +5,22 @@ import { Spinner } from "./spinner";
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "md" | "lg" | "sm";
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
   wide?: boolean;
 }
 
-function look({ variant = "primary", size = "md", wide }: Look, className?: string) {
+function buttonClasses({ variant = "primary", size = "md", wide }: ButtonStyle, className?: string) {
   return classes("btn", `btn-${variant}`, size !== "md" && `btn-${size}`, wide && "btn-wide", className);
 }
 
-function swallow(event: MouseEvent) {
+function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }
 
-export interface ButtonProps extends ComponentProps<"button">, Look {
+export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** Work is under way: clicks do nothing, focus stays, a ring turns. */
   busy?: boolean;
 }
@@ -31,8 +31,8 @@ export function Button({ variant, size, wide, busy, className, children, onClick
     <button
       {...rest}
       type={type ?? "button"}
-      className={look({ variant, size, wide }, className)}
-      onClick={busy ? swallow : onClick}
+      className={buttonClasses({ variant, size, wide }, className)}
+      onClick={busy ? ignoreClick : onClick}
       {...(busy && { "aria-busy": true, "aria-disabled": true })}
     >
       {busy && <Spinner />}
@@ -41,11 +41,11 @@ export function Button({ variant, size, wide, busy, className, children, onClick
   );
 }
 
-export interface ButtonLinkProps extends ComponentProps<"a">, Look {
+export interface ButtonLinkProps extends ComponentProps<"a">, ButtonStyle {
   href: string;
 }
 
 /** A link with the looks of a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={look({ variant, size, wide }, className)} />;
+  return <a {...rest} className={buttonClasses({ variant, size, wide }, className)} />;
 }

@@ -21,8 +21,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, children, footer, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const wanted = useRef(open);
-  wanted.current = open;
+  const shouldBeOpen = useRef(open);
+  shouldBeOpen.current = open;
 
   useEffect(() => {
     const dialog = ref.current;
@@ -36,12 +36,12 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
   }, [open]);
 
   /** A browser closes at a second Esc in a row, whatever the page says; a parent that keeps it open gets it back. */
-  function closed() {
+  function handleNativeClose() {
     if (!open) return;
     onClose();
     setTimeout(() => {
       const dialog = ref.current;
-      if (dialog?.isConnected && !dialog.open && wanted.current) dialog.showModal();
+      if (dialog?.isConnected && !dialog.open && shouldBeOpen.current) dialog.showModal();
     });
   }
 
@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
         onClose();
       }}
       // To React the closing of a dialog inside bubbles as well.
-      onClose={(event) => event.target === event.currentTarget && closed()}
+      onClose={(event) => event.target === event.currentTarget && handleNativeClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (

@@ -32,20 +32,20 @@ export const TOAST_DURATION = 5_000;
 /** A dismissed toast can be read again for so long, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 /** More than anybody reads again. */
-const MOST_KEPT = 20;
+const MAX_RECENT = 20;
 
-const NONE: readonly ToastMessage[] = [];
-let messages = NONE;
+const NO_MESSAGES: readonly ToastMessage[] = [];
+let messages = NO_MESSAGES;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function put(next: readonly ToastMessage[]): void {
+function setMessages(next: readonly ToastMessage[]): void {
   messages = next;
   for (const listener of listeners) listener();
 }
 
 const patch = (matches: (message: ToastMessage) => boolean, change: Partial<ToastMessage>) =>
-  put(messages.map((message) => (matches(message) ? { ...message, ...change } : message)));
+  setMessages(messages.map((message) => (matches(message) ? { ...message, ...change } : message)));
 
 /** Shows a toast in place of the one that is shown, and returns its id. Needs a `Toaster` on the page. */
 export function toast({ title, description, variant = "default", duration = TOAST_DURATION }: ToastInput): number {
@@ -53,7 +53,9 @@ export function toast({ title, description, variant = "default", duration = TOAS
   const id = lastId;
   const shown = messages.find(({ open }) => open);
   if (shown) dismissToast(shown.id);
-  put([{ id, title, description, variant, duration, open: true, reviewed: false }, ...messages].slice(0, MOST_KEPT));
+  setMessages(
+    [{ id, title, description, variant, duration, open: true, reviewed: false }, ...messages].slice(0, MAX_RECENT),
+  );
   return id;
 }
 
@@ -61,17 +63,17 @@ export function toast({ title, description, variant = "default", duration = TOAS
 export function dismissToast(id: number): void {
   if (!messages.some((message) => message.id === id && message.open)) return;
   patch((message) => message.id === id, { open: false });
-  setTimeout(() => put(messages.filter((message) => message.id !== id)), TOAST_REMOVE_DELAY);
+  setTimeout(() => setMessages(messages.filter((message) => message.id !== id)), TOAST_REMOVE_DELAY);
 }
 
 /** Notes that the recent messages were looked at. */
-export function reviewToasts(): void {
+export function markToastsReviewed(): void {
   if (messages.some(({ reviewed }) => !reviewed)) patch(() => true, { reviewed: true });
 }
 
 /** Forgets every toast, shown or not: for a sign-out, and between tests. */
 export function clearToasts(): void {
-  if (messages.length > 0) put(NONE);
+  if (messages.length > 0) setMessages(NO_MESSAGES);
 }
 
 /** The toasts, newest first, as an external store of React. */
@@ -81,5 +83,5 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   read: () => messages,
-  readOnServer: () => NONE,
+  readOnServer: () => NO_MESSAGES,
 };

@@ -5,7 +5,7 @@ import { type FocusEvent, useRef, useState, useSyncExternalStore } from "react";
 import { classes } from "./classes";
 import { CloseIcon } from "./icons";
 import { RecentToasts } from "./recent-toasts";
-import { dismissToast, reviewToasts, type ToasterTexts, type ToastMessage, toastStore } from "./toast";
+import { dismissToast, markToastsReviewed, type ToasterTexts, type ToastMessage, toastStore } from "./toast";
 
 const SWIPE_THRESHOLD_PIXELS = 50;
 
@@ -35,20 +35,20 @@ function ShownToast({ message, texts }: { message: ToastMessage; texts: ToasterT
 export function Toaster({ texts }: { texts: ToasterTexts }) {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const [reviewing, setReviewing] = useState(false);
-  const from = useRef<HTMLElement | null>(null);
+  const returnFocusTo = useRef<HTMLElement | null>(null);
   const shown = messages.find(({ open }) => open);
-  const gone = messages.filter(({ open }) => !open);
-  const missed = gone.some(({ variant, reviewed }) => variant === "destructive" && !reviewed);
+  const dismissed = messages.filter(({ open }) => !open);
+  const hasUnseenError = dismissed.some(({ variant, reviewed }) => variant === "destructive" && !reviewed);
 
-  function review(before: EventTarget | null) {
-    if (gone.length === 0) return;
-    from.current = before instanceof HTMLElement ? before : null;
+  function openRecent(before: EventTarget | null) {
+    if (dismissed.length === 0) return;
+    returnFocusTo.current = before instanceof HTMLElement ? before : null;
     setReviewing(true);
-    reviewToasts();
+    markToastsReviewed();
   }
-  function leave() {
+  function closeRecent() {
     setReviewing(false);
-    if (from.current?.isConnected) from.current.focus();
+    if (returnFocusTo.current?.isConnected) returnFocusTo.current.focus();
   }
 
   return (
@@ -59,15 +59,15 @@ export function Toaster({ texts }: { texts: ToasterTexts }) {
         hotkey={["F8"]}
         label={texts.region}
         onFocus={(event: FocusEvent) => {
-          if (event.target === event.currentTarget && !shown) review(event.relatedTarget);
+          if (event.target === event.currentTarget && !shown) openRecent(event.relatedTarget);
         }}
       />
-      {missed && !shown && !reviewing && (
-        <button type="button" className="toast-again" onClick={(event) => review(event.currentTarget)}>
-          {texts.recent} ({gone.length})
+      {hasUnseenError && !shown && !reviewing && (
+        <button type="button" className="toast-again" onClick={(event) => openRecent(event.currentTarget)}>
+          {texts.recent} ({dismissed.length})
         </button>
       )}
-      {reviewing && <RecentToasts messages={gone} texts={texts} onClose={leave} />}
+      {reviewing && <RecentToasts messages={dismissed} texts={texts} onClose={closeRecent} />}
     </Toast.Provider>
   );
 }

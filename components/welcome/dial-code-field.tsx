@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
-import { SelectField, type SelectOption } from "@/components/ui/select-field";
+import { SelectField, type SelectOption } from "@/components/ui/fields";
 import { DEFAULT_DIAL_CODE, DIAL_CODES, type DialCode } from "@/lib/accounts/domain/dial-codes";
 
 /** Keeps the plus before its digits in right-to-left text. */
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
+const isolateLtr = (text: string) => `\u2066${text}\u2069`;
 
 function option({ code }: DialCode, country: string): SelectOption {
-  return { value: code, label: `${country} (${leftToRight(code)})` };
+  return { value: code, label: `${country} (${isolateLtr(code)})` };
 }
 
 /** The codes with their countries' names in a language, sorted by name as that language sorts. */
@@ -20,7 +20,7 @@ export function namedDialCodes(tag: string): readonly SelectOption[] {
   );
 }
 
-const PLAIN = DIAL_CODES.map((row) => option(row, row.iso.join(" / ")));
+const UNNAMED_OPTIONS = DIAL_CODES.map((row) => option(row, row.iso.join(" / ")));
 
 /**
  * The country code of a phone number. Names come once the page runs: a server's names may differ
@@ -29,7 +29,7 @@ const PLAIN = DIAL_CODES.map((row) => option(row, row.iso.join(" / ")));
 export function DialCodeField({ named }: { named: boolean }) {
   const t = useTranslations("auth");
   const { tag } = useLanguage().info;
-  const options = useMemo(() => (named ? namedDialCodes(tag) : PLAIN), [named, tag]);
+  const options = useMemo(() => (named ? namedDialCodes(tag) : UNNAMED_OPTIONS), [named, tag]);
   return (
     <SelectField
       label={t("dialCode")}

@@ -19,16 +19,16 @@ export interface LegalDialogProps {
 export function LegalDialog({ open, onClose }: LegalDialogProps) {
   const t = useTranslations();
   const { locale, info } = useLanguage();
-  const [words, setWords] = useState<Messages | "failed" | null>(null);
+  const [messages, setMessages] = useState<Messages | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!open) return;
     let wanted = true;
-    setWords(null);
+    setMessages(null);
     fetchMessages(locale, ["ui"]).then(
-      (messages) => wanted && setWords(messages),
-      () => wanted && setWords("failed"),
+      (messages) => wanted && setMessages(messages),
+      () => wanted && setMessages("failed"),
     );
     return () => {
       wanted = false;
@@ -42,13 +42,13 @@ export function LegalDialog({ open, onClose }: LegalDialogProps) {
       closeLabel={t("common.close")}
       footer={<Button onClick={onClose}>{t("common.done")}</Button>}
     >
-      {words === null && (
+      {messages === null && (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
           {t("common.loading")}
         </p>
       )}
-      {words === "failed" && (
+      {messages === "failed" && (
         <Alert tone="danger">
           <p>{t("auth.termsNotLoaded")}</p>
           <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
@@ -56,11 +56,11 @@ export function LegalDialog({ open, onClose }: LegalDialogProps) {
           </Button>
         </Alert>
       )}
-      {words !== null && words !== "failed" && (
+      {messages !== null && messages !== "failed" && (
         <NextIntlClientProvider
           locale={info.tag}
           // The translator's type knows strings alone; in the bundle it takes compiled messages.
-          messages={words as AbstractIntlMessages}
+          messages={messages as AbstractIntlMessages}
           timeZone="UTC"
           onError={onMessageError}
         >

@@ -9,7 +9,7 @@ interface Section {
   text: string;
 }
 
-function Part({ title, intro, sections }: { title: string; intro: string; sections: readonly Section[] }) {
+function LegalPart({ title, intro, sections }: { title: string; intro: string; sections: readonly Section[] }) {
   return (
     <section className="prose">
       <h3 className="text-[1.375rem]">{title}</h3>
@@ -30,7 +30,7 @@ export function LegalText() {
   const privacy = useTranslations("privacy");
   return (
     <div className="grid gap-8">
-      <Part
+      <LegalPart
         title={terms("title")}
         intro={terms("intro")}
         sections={TERMS.map((key) => ({
@@ -39,7 +39,7 @@ export function LegalText() {
           text: terms(`sections.${key}.text`),
         }))}
       />
-      <Part
+      <LegalPart
         title={privacy("title")}
         intro={privacy("intro")}
         sections={PRIVACY.map((key) => ({

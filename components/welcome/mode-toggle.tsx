@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { classes } from "@/components/ui/classes";
-import type { EntryMode } from "@/lib/accounts/domain/entry-form";
+import type { AuthMode } from "@/lib/accounts/domain/auth-form";
 
-const MODES: readonly EntryMode[] = ["register", "login"];
+const MODES: readonly AuthMode[] = ["register", "login"];
 
 /** Register or log in. */
-export function ModeToggle({ mode, onChange }: { mode: EntryMode; onChange(mode: EntryMode): void }) {
+export function ModeToggle({ mode, onChange }: { mode: AuthMode; onChange(mode: AuthMode): void }) {
   const t = useTranslations("auth");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend into the row of buttons.

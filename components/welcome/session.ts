@@ -5,24 +5,24 @@ import {
   type Registration,
   register,
   type StoredUser,
-  settleLogout,
+  sendPendingLogout,
   storedUser,
-} from "@/lib/accounts/client";
-import type { EntryField, EntryMode, EntryValues } from "@/lib/accounts/domain/entry-form";
-import { markNewRun, takeNewRun } from "@/lib/assessment/client/begin-run";
+} from "@/lib/accounts/client/session";
+import type { AuthField, AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
+import { consumeNewRunRequest, requestNewRun } from "@/lib/assessment/client/new-run-request";
 import { trackStep } from "@/lib/assessment/client/track";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { HttpError } from "@/lib/platform/http/fetch-json";
 
 /** Everything of the welcome screen that speaks with the server: loaded when it is first needed. */
 
-export type EntryOutcome =
+export type AuthOutcome =
   | { readonly kind: "entered" }
   | { readonly kind: "verify"; readonly email: string }
   | { readonly kind: "renew" }
-  | { readonly kind: "failed"; readonly sentence: string | null; readonly fields: readonly EntryField[] };
+  | { readonly kind: "failed"; readonly sentence: string | null; readonly fields: readonly AuthField[] };
 
-const FIELD_OF_PATH: Readonly<Record<string, EntryField>> = {
+const FIELD_OF_PATH: Readonly<Record<string, AuthField>> = {
   email: "email",
   password: "password",
   firstName: "firstName",
@@ -30,37 +30,41 @@ const FIELD_OF_PATH: Readonly<Record<string, EntryField>> = {
   phoneNumber: "phone",
 };
 
-function registrationOf({ terms, dialCode, phone, ...rest }: EntryValues, now: Date): Registration {
+function toRegistration({ terms, dialCode, phone, ...rest }: AuthFormValues, now: Date): Registration {
   return { ...rest, phoneNumber: `${dialCode}${phone}`, submissionTime: now.toISOString() };
 }
 
 /** Whether the run that the server keeps is completed, so that starting means starting anew. */
-async function runIsOver(): Promise<boolean> {
+async function isRunCompleted(): Promise<boolean> {
   const { draft } = await fetchMe().catch(() => ({ draft: null }));
   return typeof draft === "object" && draft !== null && "completedAt" in draft && draft.completedAt !== null;
 }
 
 /** Registers or signs in. Never throws: a failure is an outcome, with the server's sentence where there is one. */
-export async function enter(mode: EntryMode, values: EntryValues, reportType: ReportType): Promise<EntryOutcome> {
+export async function authenticate(
+  mode: AuthMode,
+  values: AuthFormValues,
+  reportType: ReportType,
+): Promise<AuthOutcome> {
   const { email, password } = values;
   try {
     const registering = mode === "register";
-    const reply = await (registering ? register(registrationOf(values, new Date())) : login({ email, password }));
+    const reply = await (registering ? register(toRegistration(values, new Date())) : login({ email, password }));
     if (reply.requiresVerification) {
       forgetUser();
       return { kind: "verify", email };
     }
     if (reply.mustChangePassword) return { kind: "renew" };
-    if (!registering && (await runIsOver())) markNewRun(reportType);
-    else takeNewRun();
+    if (!registering && (await isRunCompleted())) requestNewRun(reportType);
+    else consumeNewRunRequest();
     trackStep({ step: "welcome", label: "completed", data: { mode, reportType } });
     return { kind: "entered" };
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: "failed", sentence: null, fields: [] };
     return {
       kind: "failed",
-      sentence: error.sentence,
-      fields: error.paths.flatMap((path) => FIELD_OF_PATH[path] ?? []),
+      sentence: error.userMessage,
+      fields: error.issues.flatMap(({ path }) => FIELD_OF_PATH[path] ?? []),
     };
   }
 }
@@ -73,7 +77,7 @@ export async function checkSession(
   show: (state: { user: StoredUser | null; expired: StoredUser | null }) => void,
 ): Promise<void> {
   const known = storedUser();
-  if (!known) return settleLogout();
+  if (!known) return sendPendingLogout();
   show({ user: known, expired: null });
   try {
     await fetchMe();
@@ -82,8 +86,4 @@ export async function checkSession(
     forgetUser();
     show({ user: null, expired: known });
   }
-}
-
-export function trackArrival(reportType: ReportType): void {
-  trackStep({ step: "welcome", label: "reached", data: { reportType } });
 }

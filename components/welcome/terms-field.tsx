@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/fields";
 import type { LegalDialogProps } from "./legal-dialog";
 
 /** The consent, with the texts one touch away; they are loaded when they are first asked for. */

@@ -1,14 +1,14 @@
-import type { StateKey } from "@/lib/assessment/domain/color-states";
-import type { Theme } from "@/lib/assessment/domain/report-types";
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import type { Theme } from "@/lib/assessment/domain/instrument/report-types";
 
-interface Example {
+interface TowerExample {
   readonly states: readonly [StateKey, StateKey];
   /** The share of the first state, in per cent. */
   readonly primary: number;
 }
 
 /** Two states and their split for each theme: examples, nobody's result. */
-export const EXAMPLES: Readonly<Record<Theme | "default", Example>> = {
+export const TOWER_EXAMPLES: Readonly<Record<Theme | "default", TowerExample>> = {
   default: { states: ["good", "average"], primary: 70 },
   love: { states: ["veryGood", "belowAverage"], primary: 60 },
   wealth: { states: ["average", "good"], primary: 55 },

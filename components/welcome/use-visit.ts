@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { type ReportType, type Theme, themeFromFlags } from "@/lib/assessment/domain/report-types";
+import { type ReportType, type Theme, themeFromFlags } from "@/lib/assessment/domain/instrument/report-types";
 import { STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 
 /** What kind of address was opened: a theme's path, an old report's address, or one that is unknown. */
@@ -30,19 +30,19 @@ export interface Visit {
 }
 
 /** Reads the theme and the invitation from a path's theme and a query; the path wins. */
-export function visitOf(pathTheme: Theme | null, search: string | null): Visit {
+function visitOf(pathTheme: Theme | null, search: string | null): Visit {
   const query = new URLSearchParams(search ?? "");
   const theme = pathTheme ?? themeFromFlags(query);
   const corporate = query.get("corporate") === "true";
   return { theme, corporate, reportType: corporate ? "corporate" : (theme ?? "standard"), ready: search !== null };
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** What this visit is about; keeps the kind of report that it asks for in the browser. */
 export function useVisit(pathTheme: Theme | null, source: WelcomeSource): Visit {
   const search = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => window.location.search,
     () => null,
   );

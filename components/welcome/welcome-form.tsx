@@ -5,20 +5,18 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
-import type { EntryField, EntryMode } from "@/lib/accounts/domain/entry-form";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import { DecoyFields } from "./decoy-fields";
-import { EntryFields } from "./entry-fields";
+import type { AuthField, AuthMode } from "@/lib/accounts/domain/auth-form";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { AuthFields, DecoyFields, RegisterOnlyFields } from "./auth-fields";
 import { ModeToggle } from "./mode-toggle";
-import { RegisterOnly } from "./register-only";
 import { TermsField } from "./terms-field";
-import { useEntry } from "./use-entry";
+import { useAuthForm } from "./use-auth-form";
 
 export interface WelcomeFormProps {
   reportType: ReportType;
   /** The page runs: the form may be sent. Until then nothing could keep a password out of a plain request. */
   ready: boolean;
-  initialMode: EntryMode;
+  initialMode: AuthMode;
   initialEmail: string;
   /** Its heading is to be focused when it appears. */
   takesFocus: boolean;
@@ -27,37 +25,37 @@ export interface WelcomeFormProps {
   onVerify(email: string): void;
 }
 
-const MISSING = new Set(["emailRequired", "passwordRequired", "allFieldsRequired"]);
+const REQUIRED_PROBLEMS = new Set(["emailRequired", "passwordRequired", "allFieldsRequired"]);
 
 /** Registers or signs in. */
 export function WelcomeForm(props: WelcomeFormProps) {
   const { reportType, ready, initialMode, initialEmail, takesFocus, onEntered, onVerify } = props;
   const t = useTranslations("auth");
   const [mode, setMode] = useState(initialMode);
-  const entry = useEntry({
+  const authForm = useAuthForm({
     ...{ mode, reportType, onEntered },
     onVerify(email) {
-      change("login");
+      changeMode("login");
       onVerify(email);
     },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { busy, notice, problems } = entry;
+  const { busy, notice, problems } = authForm;
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
-  function change(next: EntryMode) {
+  function changeMode(next: AuthMode) {
     setMode(next);
-    entry.reset();
+    authForm.reset();
   }
 
-  const errors: Partial<Record<EntryField, string>> = {};
-  for (const [field, problem] of Object.entries(problems) as [EntryField, (typeof problems)[EntryField]][]) {
+  const errors: Partial<Record<AuthField, string>> = {};
+  for (const [field, problem] of Object.entries(problems) as [AuthField, (typeof problems)[AuthField]][]) {
     if (problem === undefined) continue;
     if (problem === "refused") errors[field] = t("fieldInvalid");
-    else errors[field] = t(MISSING.has(problem) ? "fieldRequired" : problem);
+    else errors[field] = t(REQUIRED_PROBLEMS.has(problem) ? "fieldRequired" : problem);
   }
   const fallback = mode === "register" ? "registrationFailed" : "authenticationFailed";
 
@@ -66,18 +64,18 @@ export function WelcomeForm(props: WelcomeFormProps) {
       method="post"
       noValidate={ready}
       aria-busy={busy}
-      onSubmit={entry.onSubmit}
-      onInput={entry.onInput}
+      onSubmit={authForm.onSubmit}
+      onInput={authForm.onInput}
       className="grid gap-4"
     >
       <h2 ref={heading} tabIndex={-1} className="text-[1.625rem]">
         {t(`${mode}Title`)}
       </h2>
-      <ModeToggle mode={mode} onChange={change} />
-      <EntryFields {...{ mode, ready, initialEmail, errors }} />
-      <RegisterOnly away={mode === "login"}>
+      <ModeToggle mode={mode} onChange={changeMode} />
+      <AuthFields {...{ mode, ready, initialEmail, errors }} />
+      <RegisterOnlyFields hidden={mode === "login"}>
         <TermsField error={errors.terms} />
-      </RegisterOnly>
+      </RegisterOnlyFields>
       <DecoyFields />
       {notice && (
         <Alert tone="danger">{notice.kind === "problem" ? t(notice.problem) : (notice.sentence ?? t(fallback))}</Alert>

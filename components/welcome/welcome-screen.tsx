@@ -1,18 +1,25 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useDocumentTitle } from "@/components/layout/use-document-title";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { markNewRun } from "@/lib/assessment/client/begin-run";
-import type { Theme } from "@/lib/assessment/domain/report-types";
+import { TowerPreview } from "@/components/tower/tower-preview";
+import { requestNewRun } from "@/lib/assessment/client/new-run-request";
+import type { Theme } from "@/lib/assessment/domain/instrument/report-types";
 import { STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
-import { EntryCard } from "./entry-card";
-import { ExampleTower } from "./example-tower";
-import { useReturningUser } from "./use-returning-user";
+import { AuthCard } from "./auth-card";
+import { useReturningUser } from "./returning-user";
+import { TOWER_EXAMPLES } from "./tower-examples";
 import { useVisit, type WelcomeSource } from "./use-visit";
-import { useWording } from "./use-wording";
-import { WelcomeFacts } from "./welcome-facts";
-import { WelcomeHero } from "./welcome-hero";
+import { useHeroText, WelcomeFacts, WelcomeHero } from "./welcome-hero";
+
+/** A finished tower, to show what the steps lead to; each theme has another one. */
+function ExampleTower({ theme }: { theme: Theme | null }) {
+  const t = useTranslations("welcome");
+  const { states, primary } = TOWER_EXAMPLES[theme ?? "default"];
+  return <TowerPreview title={t("towerTitle")} states={states} distribution={{ primary, secondary: 100 - primary }} />;
+}
 
 export interface WelcomeScreenProps {
   /** The theme that the path names. */
@@ -25,7 +32,7 @@ const FIRST_STEP = "/rheti";
 /** The screen that everybody opens first: what this is, and the way in. */
 export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) {
   const visit = useVisit(pathTheme, source);
-  const wording = useWording(visit);
+  const wording = useHeroText(visit);
   const returning = useReturningUser();
   const navigate = useNavigate();
   const { theme, reportType, ready } = visit;
@@ -33,7 +40,11 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
   useDocumentTitle(wording.title);
 
   useEffect(() => {
-    if (ready) import("./session").then(({ trackArrival }) => trackArrival(reportType)).catch(() => undefined);
+    if (!ready) return;
+    // What signs people in is loaded when they send the form.
+    import("@/lib/assessment/client/track")
+      .then(({ trackStep }) => trackStep({ step: "welcome", label: "reached", data: { reportType } }))
+      .catch(() => undefined);
   }, [ready, reportType]);
 
   function begin() {
@@ -42,7 +53,7 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
   }
 
   function beginAgain() {
-    markNewRun(reportType);
+    requestNewRun(reportType);
     begin();
   }
 
@@ -57,7 +68,7 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
         <WelcomeFacts />
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <EntryCard
+        <AuthCard
           {...{ returning, reportType, ready }}
           onEntered={begin}
           onContinue={() => navigate(FIRST_STEP)}

@@ -18,7 +18,7 @@ export type Actor = Visitor | UserActor;
 export interface SignedInActor extends UserActor {
   readonly mustChangePassword: boolean;
 }
-/** Whoever knows the administrators' password; a person beside, or nobody in particular. */
+/** Somebody who is signed in as administrator; they may be signed in as a user too. */
 export interface AdminActor {
   readonly kind: "admin";
 }
@@ -39,19 +39,19 @@ export function ownUserId(actor: UserActor, requested: string): OwnUserId {
   return actor.userId as OwnUserId;
 }
 
-/** The signed-in user's own id, where the request names nobody. */
-export function self(actor: UserActor): OwnUserId {
+/** The signed-in user's own id, for requests that name no user. */
+export function ownIdOf(actor: UserActor): OwnUserId {
   return actor.userId as OwnUserId;
 }
 
-/** The id of somebody who agreed to be seen by whoever is asking. Only `agreedUserId` makes one. */
+/** The id of somebody who agreed to be seen by the caller. Only `agreedUserId` makes one. */
 export type AgreedUserId = string & { readonly [agreed]: true };
 
 /**
  * The claim that a person gave a leave, and did not take it back.
  * @throws AppError not_found when it was taken back, as if it had never been there.
  */
-export function agreedUserId(userId: string, leave: { readonly revokedAt: Date | null }): AgreedUserId {
-  if (leave.revokedAt) throw new AppError("not_found");
+export function agreedUserId(userId: string, consent: { readonly revokedAt: Date | null }): AgreedUserId {
+  if (consent.revokedAt) throw new AppError("not_found");
   return userId as AgreedUserId;
 }

@@ -1,21 +1,35 @@
 import { z } from "zod";
+import type { Reply } from "@/lib/platform/http/reply";
+import {
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PHONE_PATTERN,
+} from "./domain/field-rules";
 
 /** One line of text: a line break in a name has no business in a form, nor in the head of a mail. */
 const name = z
   .string()
   .trim()
   .min(1)
-  .max(80)
+  .max(NAME_MAX_LENGTH)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line without control characters");
-const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
-const phoneNumber = z
+const email = z
   .string()
   .trim()
-  .regex(/^\+\d{1,4}[\d\s().-]{4,20}$/, "not a phone number");
-const newPassword = z.string().trim().min(8, "at least 8 characters").max(200);
-const givenPassword = z.string().trim().min(1).max(200);
+  .toLowerCase()
+  .pipe(z.email({ pattern: EMAIL_PATTERN }).max(EMAIL_MAX_LENGTH));
+const phoneNumber = z.string().trim().regex(PHONE_PATTERN, "not a phone number");
+const newPassword = z
+  .string()
+  .trim()
+  .min(PASSWORD_MIN_LENGTH, `at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(PASSWORD_MAX_LENGTH);
+const enteredPassword = z.string().trim().min(1).max(PASSWORD_MAX_LENGTH);
 
-/** The decoys are not seen by people: whoever fills one is a program. */
+/** People do not see the decoys: only a program fills one. */
 export const registerBody = z.object({
   email,
   firstName: name,
@@ -32,10 +46,10 @@ export const registerBody = z.object({
 });
 export type RegisterInput = z.infer<typeof registerBody>;
 
-export const loginBody = z.object({ email, password: givenPassword });
+export const loginBody = z.object({ email, password: enteredPassword });
 export type LoginInput = z.infer<typeof loginBody>;
 
-export const adminLoginBody = z.object({ password: z.string().min(1).max(200) });
+export const adminLoginBody = z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
 export type AdminLoginInput = z.infer<typeof adminLoginBody>;
 
 export const sessionUser = z.object({
@@ -47,32 +61,32 @@ export const sessionUser = z.object({
   registeredAt: z.string(),
   completedAt: z.string().nullable(),
 });
-export type SessionUser = z.infer<typeof sessionUser>;
+export type SessionUser = Reply<typeof sessionUser>;
 
-/** With `requiresVerification` nobody is signed in; with `mustChangePassword` only a new password may be set. */
+/** With `requiresVerification` there is no session; with `mustChangePassword` only a new password may be set. */
 export const authReply = z.object({
   user: sessionUser,
   requiresVerification: z.boolean(),
   mustChangePassword: z.boolean(),
 });
-export type AuthReply = z.infer<typeof authReply>;
+export type AuthReply = Reply<typeof authReply>;
 
 export const userIdParams = z.object({ id: z.string().min(1).max(64) });
 
-/** GET /api/me; `draft` is the run in progress, as the assessment's own schema describes it. */
+/** What an account knows of GET /api/me; the run in progress belongs to the assessment, see `meWithRunReply`. */
 export const meReply = z.object({ user: sessionUser, draft: z.unknown() });
-export type MeReply = z.infer<typeof meReply>;
+export type MeReply = Reply<typeof meReply>;
 
 /** POST /api/auth/forgot-password and /api/auth/resend-verification: the answer is the same for every address. */
 export const mailRequestBody = z.object({ email });
 export type MailRequestInput = z.infer<typeof mailRequestBody>;
 
-/** POST /api/auth/verify-email and /api/auth/keep-account: what stands in the mailed link. */
+/** POST /api/auth/verify-email and /api/auth/keep-account: the token of the mailed link. */
 export const tokenBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, "not a token") });
 export type TokenInput = z.infer<typeof tokenBody>;
 
-/** POST /api/auth/password; the current one is not asked of whoever came in with a temporary one. */
-export const passwordBody = z.object({ currentPassword: givenPassword.optional(), newPassword });
+/** POST /api/auth/password; the current one is not needed after a login with a temporary one. */
+export const passwordBody = z.object({ currentPassword: enteredPassword.optional(), newPassword });
 export type PasswordInput = z.infer<typeof passwordBody>;
 
 /** PATCH /api/users/{id}/details; an empty phone number takes it away. */
@@ -84,23 +98,26 @@ export const detailsBody = z.object({
 export type DetailsInput = z.infer<typeof detailsBody>;
 
 /** POST /api/users/{id}/email */
-export const emailChangeBody = z.object({ email, password: givenPassword });
+export const emailChangeBody = z.object({ email, password: enteredPassword });
 export type EmailChangeInput = z.infer<typeof emailChangeBody>;
 
 /** POST /api/users/{id}/deletion */
-export const deletionBody = z.object({ password: givenPassword });
+export const deletionBody = z.object({ password: enteredPassword });
 export type DeletionInput = z.infer<typeof deletionBody>;
 
+/** What is done and has nothing to tell. */
+export const successReply = z.object({ success: z.literal(true) });
+
 export const messageReply = z.object({ message: z.string() });
-export type MessageReply = z.infer<typeof messageReply>;
+export type MessageReply = Reply<typeof messageReply>;
 
 export const userReply = z.object({ user: sessionUser });
-export type UserReply = z.infer<typeof userReply>;
+export type UserReply = Reply<typeof userReply>;
 
 /** `deletesAt` is an ISO instant: until then a mailed link keeps the account. */
 export const deletionReply = z.object({ deletesAt: z.string() });
-export type DeletionReply = z.infer<typeof deletionReply>;
+export type DeletionReply = Reply<typeof deletionReply>;
 
 /** `email` is the address that is confirmed now. */
 export const verifiedReply = z.object({ email: z.string() });
-export type VerifiedReply = z.infer<typeof verifiedReply>;
+export type VerifiedReply = Reply<typeof verifiedReply>;

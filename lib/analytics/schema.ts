@@ -1,17 +1,18 @@
 import { z } from "zod";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
-import { isInstant } from "@/lib/assessment/domain/instant";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import type { Profile } from "@/lib/assessment/domain/profile";
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
-import { personalityType } from "@/lib/assessment/schema";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { isInstant } from "@/lib/assessment/domain/run/instant";
+import { assessmentRun, personalityType, profile } from "@/lib/assessment/schema";
+import type { Reply } from "@/lib/platform/http/reply";
 import { LOCALES } from "@/lib/platform/i18n/locales";
-import type { Filters } from "./domain/filters";
-import { SORTS } from "./domain/order";
+import { SORTS } from "./domain/assessment-list";
+import type { Figures } from "./domain/figures";
+import { type Filters, isDay, MAX_SEARCH_LENGTH } from "./domain/filters";
+import type { PairStats } from "./domain/pair-stats";
 import { STAGES } from "./domain/stages";
 
 /** The steps that may be recorded: the start, the stages in their order, the extra scenes and the report. */
-export const TRACKED_STEPS = ["welcome", ...STAGES, "decider", "report"] as const;
+const TRACKED_STEPS = ["welcome", ...STAGES, "decider", "report"] as const;
 
 const MAX_DATA_CHARACTERS = 4_000;
 const MAX_MILLISECONDS = 86_400_000;
@@ -42,7 +43,7 @@ export const analyticsBody = z
     session: z.string().min(1).max(64),
     timestamp: z
       .union([z.iso.datetime({ offset: true }), z.number().int()])
-      .refine((given) => isInstant(new Date(given)), "not a time between 1970 and 2100"),
+      .refine((value) => isInstant(new Date(value)), "not a time between 1970 and 2100"),
   })
   .refine(({ step, label, data }) => step !== "rheti" || label !== "pairs" || pairsData.safeParse(data).success, {
     path: ["data", "pairs"],
@@ -50,16 +51,16 @@ export const analyticsBody = z
   });
 export type AnalyticsInput = z.infer<typeof analyticsBody>;
 
-const unset = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.nullish());
-const day = z.iso.date().refine((given) => given >= "1970-01-01" && given <= "2100-12-31", "not a day of ours");
+const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.nullish());
+const day = z.iso.date().refine(isDay, "not a day of ours");
 const filters = {
   from: optional(day),
   to: optional(day),
   type: optional(z.coerce.number().pipe(personalityType)),
   theme: optional(z.enum(REPORT_TYPES)),
   language: optional(z.enum(LOCALES.map(({ code }) => code))),
-  q: optional(z.string().trim().max(100)),
+  q: optional(z.string().trim().max(MAX_SEARCH_LENGTH)),
 };
 
 /** Of a parsed query, the filters alone; what was not asked for is null. */
@@ -71,14 +72,14 @@ export function filtersOf(query: { readonly [Key in keyof Filters]?: Filters[Key
 /** GET /api/analytics/summary and GET /api/analytics/instrument */
 export const figuresQuery = z.object(filters);
 
-export const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** GET /api/assessments/all; without a limit the answer is everything, streamed. */
 export const assessmentsQuery = z.object({
   ...filters,
   sort: z.enum(SORTS).default("completedAt"),
   order: z.enum(["asc", "desc"]).default("desc"),
-  limit: optional(z.coerce.number().int().min(1).max(MOST_ROWS)),
+  limit: optional(z.coerce.number().int().min(1).max(MAX_ROWS)),
   cursor: optional(z.string().max(600)),
   format: z.enum(["json", "csv"]).default("json"),
 });
@@ -87,31 +88,70 @@ export type AssessmentsQuery = z.infer<typeof assessmentsQuery>;
 export const assessmentParams = z.object({ id: z.string().min(1).max(64) });
 
 /** An assessment as administrators see it. */
-export interface AssessmentRecord {
-  readonly id: string;
-  readonly userId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phoneNumber: string | null;
-  readonly primaryType: number;
-  readonly wing: number;
-  readonly states: readonly [string, string];
-  readonly subtypes: { readonly dominant: string; readonly secondary: string; readonly blind: string };
-  readonly assessmentData: {
-    readonly buildingBlocks: readonly { readonly id: string; readonly type: number; readonly wing: number }[];
-    readonly colorStateDetails: readonly { readonly state: string; readonly percentage: number }[];
-  };
-  readonly theme: string;
-  readonly language: string;
-  readonly completedAt: string;
-}
+const assessmentRecord = z.object({
+  id: z.string(),
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  primaryType: z.number(),
+  wing: z.number(),
+  states: z.tuple([z.string(), z.string()]),
+  subtypes: z.object({ dominant: z.string(), secondary: z.string(), blind: z.string() }),
+  assessmentData: z.object({
+    buildingBlocks: z.array(z.object({ id: z.string(), type: z.number(), wing: z.number() })),
+    colorStateDetails: z.array(z.object({ state: z.string(), percentage: z.number() })),
+  }),
+  theme: z.string(),
+  language: z.string(),
+  completedAt: z.iso.datetime(),
+});
+export type AssessmentRecord = Reply<typeof assessmentRecord>;
+/** GET /api/assessments/all, where it is JSON. */
+export const assessmentsReply = z.array(assessmentRecord);
 
 /** GET /api/assessments/{id}: the whole record. */
-export interface FullAssessmentRecord extends AssessmentRecord {
-  readonly startedAt: string;
-  readonly version: string;
-  readonly confidence: number;
-  readonly answers: AssessmentDraft;
-  readonly profile: Profile;
-}
+export const fullAssessmentRecord = assessmentRecord.extend({
+  startedAt: z.iso.datetime(),
+  version: z.string(),
+  confidence: z.number(),
+  answers: assessmentRun,
+  profile,
+});
+export type FullAssessmentRecord = Reply<typeof fullAssessmentRecord>;
+
+const counts = z.array(z.object({ key: z.string(), count: z.number() }));
+const roleCounts = z.array(z.object({ key: z.string(), counts: z.array(z.number()) }));
+
+/** GET /api/analytics/summary; `Figures` says what each is. */
+export const figuresReply = z.object({
+  registered: z.number().nullable(),
+  runs: z.number(),
+  funnel: counts,
+  pairs: counts,
+  completed: z.number(),
+  recent: z.number(),
+  medianMinutes: z.number().nullable(),
+  meanConsistency: z.number().nullable(),
+  days: z.array(z.object({ day: z.iso.date(), count: z.number() })),
+  types: counts,
+  wings: counts,
+  states: roleCounts,
+  instincts: roleCounts,
+  themes: counts,
+  languages: counts,
+  consistency: counts,
+}) satisfies z.ZodType<Figures>;
+
+/** GET /api/analytics/instrument */
+export const pairStatsReply = z.array(
+  z.object({
+    id: z.number(),
+    answered: z.number(),
+    left: z.number(),
+    strong: z.number(),
+    flips: z.number(),
+    medianSeconds: z.number().nullable(),
+  }) satisfies z.ZodType<PairStats>,
+);

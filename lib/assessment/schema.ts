@@ -1,26 +1,31 @@
 import { z } from "zod";
-import { BLOCK_IDS } from "./domain/blocks";
-import { CARDS } from "./domain/cards";
-import { COLOR_STATES } from "./domain/color-states";
-import { isInstant, LAST_INSTANT } from "./domain/instant";
-import { PAIRS } from "./domain/pairs";
-import { REPORT_TYPES } from "./domain/report-types";
-import { PERSONALITY_TYPES } from "./domain/types";
+import { meReply } from "@/lib/accounts/schema";
+import type { Reply } from "@/lib/platform/http/reply";
+import { BLOCK_IDS } from "./domain/instrument/blocks";
+import { CARDS } from "./domain/instrument/cards";
+import { COLOR_STATES } from "./domain/instrument/color-selection";
+import { INSTINCTS } from "./domain/instrument/instincts";
+import { PAIRS } from "./domain/instrument/pairs";
+import { REPORT_TYPES } from "./domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "./domain/instrument/types";
+import { isInstant, LAST_INSTANT } from "./domain/run/instant";
+import type { Profile } from "./domain/run/profile";
+import type { RunRecord } from "./domain/run/run-record";
 
 /** Milliseconds since 1970: a whole number up to the year 2100. */
 const instant = z.number().int().min(0).max(LAST_INSTANT);
-const stamped = <T extends z.ZodType>(value: T) => z.strictObject({ value, at: instant });
+const timestamped = <T extends z.ZodType>(value: T) => z.strictObject({ value, at: instant });
 
 const pairIds = new Set(PAIRS.map(({ id }) => String(id)));
 const optionCounts = new Map(CARDS.map(({ id, types }) => [id, types.length]));
 
 const pairAnswer = z.strictObject({ side: z.enum(["left", "right"]), strong: z.boolean() });
 const pairAnswers = z
-  .record(z.string().max(2), stamped(pairAnswer.nullable()))
+  .record(z.string().max(2), timestamped(pairAnswer.nullable()))
   .refine((answers) => Object.keys(answers).every((id) => pairIds.has(id)), "unknown pair");
 
 const cardChoices = z
-  .record(z.string().max(20), stamped(z.number().int().min(0).max(8).nullable()))
+  .record(z.string().max(20), timestamped(z.number().int().min(0).max(8).nullable()))
   .refine(
     (choices) => Object.entries(choices).every(([id, { value }]) => (value ?? 0) < (optionCounts.get(id) ?? 0)),
     "unknown card or option",
@@ -42,35 +47,38 @@ const tokenCounts = z
   .strictObject({ self: tokens, oneToOne: tokens, social: tokens })
   .refine(({ self, oneToOne, social }) => self + oneToOne + social <= 10, "there are ten tokens");
 
-export const runId = z.uuid();
+const runId = z.uuid();
 export const reportType = z.enum(REPORT_TYPES);
 export const personalityType = z.literal([...PERSONALITY_TYPES]);
 
 /** A run in progress or completed, as the browser keeps it. */
-export const assessmentDraft = z.strictObject({
+export const assessmentRun = z.strictObject({
   runId,
   startedAt: instant,
-  reportType: stamped(reportType),
+  reportType: timestamped(reportType),
   rheti: pairAnswers,
   hero: cardChoices,
-  block: stamped(z.enum(BLOCK_IDS).nullable()).nullable(),
-  colors: stamped(colorSelection).nullable(),
-  tokens: stamped(tokenCounts).nullable(),
+  block: timestamped(z.enum(BLOCK_IDS).nullable()).nullable(),
+  colors: timestamped(colorSelection).nullable(),
+  tokens: timestamped(tokenCounts).nullable(),
   decider: cardChoices,
-  deciderAccepted: stamped(z.boolean()).nullable(),
+  deciderAccepted: timestamped(z.boolean()).nullable(),
   sample: z.boolean(),
   completedAt: instant.nullable(),
 });
 
+/** GET /api/me: the person who is signed in, and their run in progress. */
+export const meWithRunReply = meReply.extend({ draft: assessmentRun.nullable() });
+
 /** PATCH /api/users/{userId} */
 export const saveProgressBody = z.object({
-  assessmentData: assessmentDraft,
+  assessmentData: assessmentRun,
   completedAt: z.iso
     .datetime()
-    .refine((given) => isInstant(new Date(given)), "not a time between 1970 and 2100")
+    .refine((time) => isInstant(new Date(time)), "not a time between 1970 and 2100")
     .optional(),
 });
-export const saveProgressReply = z.object({ assessmentData: assessmentDraft });
+export const saveProgressReply = z.object({ assessmentData: assessmentRun });
 
 /** POST /api/assessment/complete; what the server can compute itself is accepted and not believed. */
 export const completeBody = z.object({
@@ -80,7 +88,7 @@ export const completeBody = z.object({
   confidence: z.number().min(0).max(1).optional(),
   wing: personalityType.optional(),
   selectedStates: z.array(z.enum(COLOR_STATES)).max(2).optional(),
-  assessmentData: assessmentDraft,
+  assessmentData: assessmentRun,
 });
 export const completeReply = z.object({
   success: z.literal(true),
@@ -90,7 +98,7 @@ export const completeReply = z.object({
   confidence: z.number(),
   reportHtml: z.string().optional(),
 });
-export type CompleteReply = z.infer<typeof completeReply>;
+export type CompleteReply = Reply<typeof completeReply>;
 
 /** GET /api/blocks?type= */
 export const blocksQuery = z.object({ type: z.coerce.number().pipe(personalityType) });
@@ -106,7 +114,7 @@ export const blocksReply = z.array(
     watch: z.string(),
   }),
 );
-export type BlockReply = z.infer<typeof blocksReply>[number];
+export type BlockReply = Reply<typeof blocksReply>[number];
 
 /** GET /api/state?score=&type= */
 export const stateQuery = z.object({
@@ -117,4 +125,60 @@ export const stateQuery = z.object({
   type: z.coerce.number().pipe(personalityType),
 });
 export const stateReply = z.object({ state: z.string(), level: z.enum(COLOR_STATES) });
-export type StateReply = z.infer<typeof stateReply>;
+export type StateReply = Reply<typeof stateReply>;
+
+const number = z.number();
+/** One number for each of the nine types. */
+const byType = z.record(z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9"]), number);
+const instinct = z.enum(INSTINCTS);
+const runColors = colorSelection.extend({ selectedStates: z.tuple([z.enum(COLOR_STATES), z.enum(COLOR_STATES)]) });
+const certainty = z.object({
+  type: personalityType,
+  probability: number,
+  outOfTen: number,
+  runnerUp: personalityType,
+  runnerUpProbability: number,
+  close: z.boolean(),
+});
+const typeEvidence = z.object({
+  posterior: byType,
+  certainty,
+  wins: byType,
+  circularTriads: number,
+  consistency: number,
+  closestFlips: z.array(number),
+  heroAgreement: number,
+});
+
+/** What a completed run comes to, as it is stored. */
+export const profile = z.object({
+  runId,
+  type: personalityType,
+  confidence: number,
+  block: z.object({
+    id: z.enum(BLOCK_IDS),
+    type: personalityType,
+    wing: personalityType,
+    name: z.enum(["Block A", "Block B"]),
+  }),
+  colors: runColors,
+  tokens: tokenCounts,
+  instincts: z.object({ dominant: instinct, secondary: instinct, blind: instinct, tied: z.boolean() }),
+  evidence: typeEvidence.nullable(),
+}) satisfies z.ZodType<Profile>;
+
+/** GET /api/users/{id}/runs: completed runs, latest first. */
+export const runsReply = z.array(
+  z.object({
+    id: z.string(),
+    completedAt: z.iso.datetime(),
+    type: personalityType,
+    wing: personalityType,
+    colors: runColors,
+    tokens: tokenCounts,
+    evidence: typeEvidence
+      .pick({ posterior: true, certainty: true, wins: true, circularTriads: true })
+      .extend({ sides: z.record(z.string(), z.enum(["left", "right"])) })
+      .nullable(),
+  }),
+) satisfies z.ZodType<RunRecord[]>;

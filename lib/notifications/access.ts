@@ -1,4 +1,4 @@
-import { type OwnUserId, self, type UserOrAdmin } from "@/lib/accounts/access";
+import { type OwnUserId, ownIdOf, type UserOrAdmin } from "@/lib/accounts/access";
 import { AppError } from "@/lib/platform/errors/app-error";
 
 /** Whose notifications: a person's own, or all of them, for the administrators. */
@@ -12,5 +12,5 @@ export function readerOf({ userId, admin }: UserOrAdmin, as?: "user" | "admin"):
   if (as === "admin" && !admin) throw new AppError("forbidden");
   if (as === "admin" || (as === undefined && userId === null)) return { kind: "administrators" };
   if (userId === null) throw new AppError("unauthenticated");
-  return { kind: "person", userId: self({ kind: "user", userId }) };
+  return { kind: "person", userId: ownIdOf({ kind: "user", userId }) };
 }

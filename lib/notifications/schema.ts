@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { isInstant } from "@/lib/assessment/domain/instant";
-import { AUDIENCES, MESSAGE_MAX, NOTIFICATION_TYPES, PRIORITIES, TITLE_MAX } from "./domain/notification";
+import { isInstant } from "@/lib/assessment/domain/run/instant";
+import type { Reply } from "@/lib/platform/http/reply";
+import { AUDIENCES, lacksTypes, MESSAGE_MAX, NOTIFICATION_TYPES, PRIORITIES, TITLE_MAX } from "./domain/notification";
 
 const types = z.array(z.number().int().min(1).max(9)).max(9);
-const someType = "choose at least one type";
-const noInstant = "not a time between 1970 and 2100";
+const typesRequired = "choose at least one type";
+const invalidInstant = "not a time between 1970 and 2100";
 
 /** POST /api/notifications; the id is made in the browser, so that a repeat is not sent twice. */
 export const createNotificationBody = z
@@ -15,15 +16,15 @@ export const createNotificationBody = z
     type: z.enum(NOTIFICATION_TYPES).default("general"),
     priority: z.enum(PRIORITIES).default("normal"),
     targetAudience: z.enum(AUDIENCES).default("all"),
-    personalityTypes: types.nullish().transform((given) => [...new Set(given ?? [])].sort()),
+    personalityTypes: types.nullish().transform((value) => [...new Set(value ?? [])].sort()),
     scheduledFor: z.iso
       .datetime({ offset: true })
-      .refine((given) => isInstant(new Date(given)), noInstant)
+      .refine((value) => isInstant(new Date(value)), invalidInstant)
       .nullish(),
   })
-  .refine(({ targetAudience, personalityTypes }) => targetAudience !== "personality_types" || personalityTypes.length, {
+  .refine(({ targetAudience, personalityTypes }) => !lacksTypes(targetAudience, personalityTypes), {
     path: ["personalityTypes"],
-    message: someType,
+    message: typesRequired,
   });
 export type CreateNotificationInput = z.infer<typeof createNotificationBody>;
 
@@ -37,25 +38,24 @@ export const audienceQuery = z
       .transform((list) => (list === "" ? [] : list.split(",").map(Number)))
       .default([]),
   })
-  .refine(({ targetAudience, personalityTypes }) => targetAudience !== "personality_types" || personalityTypes.length, {
+  .refine(({ targetAudience, personalityTypes }) => !lacksTypes(targetAudience, personalityTypes), {
     path: ["personalityTypes"],
-    message: someType,
+    message: typesRequired,
   });
-export type AudienceQuery = z.infer<typeof audienceQuery>;
 
 const instant = z
   .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{1,13}$/)])
-  .transform((given) => new Date(/^\d+$/.test(given) ? Number(given) : given))
-  .refine(isInstant, noInstant);
+  .transform((value) => new Date(/^\d+$/.test(value) ? Number(value) : value))
+  .refine(isInstant, invalidInstant);
 
-/** As whom somebody asks who is both; a user first, unless said otherwise. */
-const as = z.enum(["user", "admin"]).optional();
+/** The role of a reader who is signed in as user and as administrator; the user unless given. */
+const readerRole = z.enum(["user", "admin"]).optional();
 
 /** GET /api/notifications/recent; `since` is the timestamp of an answer before. */
-export const recentQuery = z.object({ since: instant.optional(), as });
+export const recentQuery = z.object({ since: instant.optional(), as: readerRole });
 /** DELETE /api/notifications/clear; `before` is the timestamp of the answer that was on the screen. */
-export const clearQuery = z.object({ before: instant.optional(), as });
-export const trackQuery = z.object({ as });
+export const clearQuery = z.object({ before: instant.optional(), as: readerRole });
+export const trackQuery = z.object({ as: readerRole });
 
 export const trackBody = z.object({ notificationId: z.string().min(1).max(64), action: z.literal("opened") });
 export type TrackInput = z.infer<typeof trackBody>;
@@ -64,7 +64,7 @@ export const notificationParams = z.object({ id: z.string().min(1).max(64) });
 /** GET /api/notifications; `before` is the `createdAt` of the last one of the page before. */
 export const listQuery = z.object({ before: instant.optional() });
 
-/** A notification as its readers get it; whom else it was meant for is not their business. */
+/** A notification as its readers get it, without its audience. */
 export const readerNotification = z.object({
   id: z.string(),
   title: z.string(),
@@ -75,7 +75,7 @@ export const readerNotification = z.object({
   /** When it went out. */
   sentAt: z.string(),
 });
-export type ReaderNotification = z.infer<typeof readerNotification>;
+export type ReaderNotification = Reply<typeof readerNotification>;
 
 export const recentReply = z.object({
   notifications: z.array(readerNotification),
@@ -85,7 +85,7 @@ export const recentReply = z.object({
   clearedAt: z.string().nullable(),
   timestamp: z.string(),
 });
-export type RecentReply = z.infer<typeof recentReply>;
+export type RecentReply = Reply<typeof recentReply>;
 
 /** A notification as administrators get it. */
 export const adminNotification = z.object({
@@ -100,7 +100,7 @@ export const adminNotification = z.object({
   recipients: z.number(),
   opened: z.number(),
 });
-export type AdminNotification = z.infer<typeof adminNotification>;
+export type AdminNotification = Reply<typeof adminNotification>;
 
 export const notificationStats = z.object({
   totalNotifications: z.number(),
@@ -115,4 +115,18 @@ export const notificationStats = z.object({
   serverStatus: z.literal("online"),
   timestamp: z.string(),
 });
-export type NotificationStats = z.infer<typeof notificationStats>;
+export type NotificationStats = Reply<typeof notificationStats>;
+
+/** POST /api/notifications and DELETE /api/notifications/{id} */
+export const notificationReply = z.object({ notification: adminNotification });
+export type NotificationReply = Reply<typeof notificationReply>;
+/** GET /api/notifications; `next` is the `before` of the page after, null at the end. */
+export const notificationListReply = z.object({
+  notifications: z.array(adminNotification),
+  next: z.string().nullable(),
+});
+export type NotificationListReply = Reply<typeof notificationListReply>;
+/** DELETE /api/notifications/clear: until when the list is clear. */
+export const clearReply = z.object({ success: z.literal(true), clearedAt: z.iso.datetime() });
+/** GET /api/notifications/audience: people who would get it now. */
+export const audienceReply = z.object({ count: z.number() });

@@ -16,12 +16,12 @@ export const STORAGE_KEYS = {
 } as const;
 
 /** Stands in where the browser gives no storage (a private window) or has no room left. */
-const memory = new Map<string, string>();
+const fallbackMemory = new Map<string, string>();
 
-/** Reads a text; null when there is none. What did not fit is newer than what stands there. Never throws. */
+/** Reads a text; null when there is none. A text kept in memory is newer than the stored one. Never throws. */
 export function readStored(key: string): string | null {
-  const here = memory.get(key);
-  if (here !== undefined) return here;
+  const inMemory = fallbackMemory.get(key);
+  if (inMemory !== undefined) return inMemory;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -33,16 +33,16 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
-    memory.delete(key);
+    fallbackMemory.delete(key);
     return true;
   } catch {
-    memory.set(key, value);
+    fallbackMemory.set(key, value);
     return false;
   }
 }
 
 export function removeStored(key: string): void {
-  memory.delete(key);
+  fallbackMemory.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -50,12 +50,12 @@ export function removeStored(key: string): void {
   }
 }
 
-const broken = new Set<string>();
+const warnedKeys = new Set<string>();
 
 /** Says once per page that an entry cannot be read. */
-export function warnBroken(key: string): void {
-  if (broken.has(key)) return;
-  broken.add(key);
+export function warnUnreadable(key: string): void {
+  if (warnedKeys.has(key)) return;
+  warnedKeys.add(key);
   console.warn(`What is stored as "${key}" cannot be read; going on without it.`);
 }
 
@@ -66,7 +66,7 @@ export function readStoredJson(key: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    warnBroken(key);
+    warnUnreadable(key);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** The only place that reads the time on the server; operations get `ctx.now`. */
+/** The server's clock: only this reads the time; operations use `ctx.now`. */
 export function now(): Date {
   return new Date();
 }

@@ -18,6 +18,8 @@ const schema = z.object({
   MAIL_FROM: withDefault(z.string(), "Ninefold <no-reply@localhost>"),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), "0"),
   REQUIRE_EMAIL_VERIFICATION: withDefault(flag, "false"),
+  /** Whether every JSON reply is checked against its schema; outside production unless said otherwise. */
+  CHECK_REPLIES: optional(flag),
   NEXT_PUBLIC_BRAND_NAME: withDefault(z.string(), "Ninefold"),
 });
 
@@ -38,6 +40,16 @@ export function env(): Env {
   }
   parsed = result.data;
   return parsed;
+}
+
+/** Says whether this process develops or serves a build; Next.js and React look at it when they are loaded. */
+export function setNodeEnv(value: "development" | "production"): void {
+  Object.assign(process.env, { NODE_ENV: value });
+}
+
+/** Where people reach the product: `APP_URL`, or this machine. Without a slash at the end. */
+export function publicUrl(): string {
+  return env().APP_URL?.replace(/\/+$/, "") ?? `http://localhost:${env().PORT}`;
 }
 
 /** Forgets what was read, so that a test can set other variables. */

@@ -3,60 +3,60 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "./env";
-import { errorCode } from "./errors/error-code";
+import { errorCode } from "./errors/app-error";
 
 /** What was read or made by this process, by file: a request opens no file for it. */
-const known = new Map<string, string>();
+const secretCache = new Map<string, string>();
 
 /** A secret kept in the data folder, readable by its owner alone; made on first use. */
-function keptSecret(name: string, make: () => string): { value: string; made: boolean } {
+function storedSecret(name: string, make: () => string): { value: string; isNew: boolean } {
   const file = join(env().DATA_DIR, name);
-  const held = known.get(file);
-  if (held !== undefined) return { value: held, made: false };
-  const secret = readOrMake(file, make);
-  if (secret.value !== "") known.set(file, secret.value);
+  const cached = secretCache.get(file);
+  if (cached !== undefined) return { value: cached, isNew: false };
+  const secret = readOrCreate(file, make);
+  if (secret.value !== "") secretCache.set(file, secret.value);
   return secret;
 }
 
 /** Whoever comes second finds the file and reads it. */
-function readOrMake(file: string, make: () => string): { value: string; made: boolean } {
+function readOrCreate(file: string, make: () => string): { value: string; isNew: boolean } {
   mkdirSync(env().DATA_DIR, { recursive: true, mode: 0o700 });
   try {
     const value = make();
     writeFileSync(file, value, { flag: "wx", mode: 0o600 });
-    return { value, made: true };
+    return { value, isNew: true };
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw error;
-    return { value: readFileSync(file, "utf8").trim(), made: false };
+    return { value: readFileSync(file, "utf8").trim(), isNew: false };
   }
 }
 
 /** The key that seals session cookies: `SESSION_SECRET`, else one made once. */
 export function sessionSecret(): string {
-  return env().SESSION_SECRET ?? keptSecret("session-secret", () => randomBytes(32).toString("hex")).value;
+  return env().SESSION_SECRET ?? storedSecret("session-secret", () => randomBytes(32).toString("hex")).value;
 }
 
 /** The administrators' password: `ADMIN_PASSWORD`, else one made once; `made` tells when that was just now. */
-export function adminPassword(): { value: string; made: boolean } {
-  const given = env().ADMIN_PASSWORD;
-  return given
-    ? { value: given, made: false }
-    : keptSecret("admin-password", () => randomBytes(9).toString("base64url"));
+export function adminPassword(): { value: string; isNew: boolean } {
+  const configured = env().ADMIN_PASSWORD;
+  return configured
+    ? { value: configured, isNew: false }
+    : storedSecret("admin-password", () => randomBytes(9).toString("base64url"));
 }
 
-const sealed = (value: string) => createHmac("sha256", sessionSecret()).update(value).digest();
+const hmac = (value: string) => createHmac("sha256", sessionSecret()).update(value).digest();
 
 /** Whether this is the administrators' password; takes as long for a near miss as for a far one. */
-export function isAdminPassword(given: string): boolean {
-  return timingSafeEqual(sealed(given), sealed(adminPassword().value));
+export function isAdminPassword(candidate: string): boolean {
+  return timingSafeEqual(hmac(candidate), hmac(adminPassword().value));
 }
 
 /** What an administrator's session carries to show that it was opened with the present password. */
-export function adminPasswordMark(): string {
-  return sealed(`mark of ${adminPassword().value}`).toString("base64url");
+export function adminPasswordFingerprint(): string {
+  return hmac(`mark of ${adminPassword().value}`).toString("base64url");
 }
 
 /** A name for something that is not to be read from the database: the same for all copies with this secret. */
-export function hiddenName(value: string): string {
-  return sealed(`name of ${value}`).toString("base64url");
+export function pseudonymOf(value: string): string {
+  return hmac(`name of ${value}`).toString("base64url");
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { getIronSession, type SessionOptions, unsealData } from "iron-session";
+import { LRUCache } from "lru-cache";
 import { cookies } from "next/headers";
 import { ADMIN_COOKIE, USER_COOKIE } from "./cookie-names";
-import { env } from "./env";
+import { publicUrl } from "./env";
 import { sessionSecret } from "./secrets";
 
 const HOUR = 60 * 60;
@@ -22,17 +23,16 @@ export interface AdminSession {
   mark?: string;
 }
 
-function options(cookieName: string, ttl: number): SessionOptions {
-  const secure = env().APP_URL?.startsWith("https://") ?? false;
-  return {
-    password: sessionSecret(),
-    cookieName,
-    ttl,
-    cookieOptions: { httpOnly: true, sameSite: "lax", secure, path: "/" },
-  };
+/** What every cookie of a session has: no script reads it, no other site's form sends it. */
+export function cookieOptions() {
+  return { httpOnly: true, sameSite: "lax", secure: publicUrl().startsWith("https://"), path: "/" } as const;
 }
 
-/** The session in a cookie; one that cannot be opened is none. @throws Error when the session cannot be sealed. */
+function options(cookieName: string, ttl: number): SessionOptions {
+  return { password: sessionSecret(), cookieName, ttl, cookieOptions: cookieOptions() };
+}
+
+/** The session in a cookie; empty when it cannot be unsealed. @throws Error when the session cannot be sealed. */
 async function openSession<T extends object>(cookieName: string, ttl: number) {
   const jar = await cookies();
   const settings = options(cookieName, ttl);
@@ -54,34 +54,29 @@ export async function adminSession() {
   return openSession<AdminSession>(ADMIN_COOKIE, TWELVE_HOURS);
 }
 
-/** How long an unsealed cookie is held, in milliseconds, and how many are. */
-const HELD_FOR = 60_000;
-const MOST_HELD = 10_000;
-/** Longer than any seal of ours. */
-const LONGEST_SEAL = 1_000;
-const held = new Map<string, { readonly data: object; readonly until: number }>();
+const CACHE_MS = 60_000;
+const CACHE_MAX = 10_000;
+/** Longer than any sealed session. */
+const MAX_SEAL_LENGTH = 1_000;
+const unsealedCache = new LRUCache<string, object>({ max: CACHE_MAX, ttl: CACHE_MS });
 
-async function unsealed<T extends object>(cookieName: string, ttl: number): Promise<Partial<T>> {
+async function unsealCookie<T extends object>(cookieName: string, ttl: number): Promise<Partial<T>> {
   const seal = (await cookies()).get(cookieName)?.value;
-  if (!seal || seal.length > LONGEST_SEAL) return {};
+  if (!seal || seal.length > MAX_SEAL_LENGTH) return {};
   const key = `${cookieName}=${seal}`;
-  const known = held.get(key);
-  if (known && known.until > performance.now()) return known.data as Partial<T>;
+  const cached = unsealedCache.get(key);
+  if (cached) return cached as Partial<T>;
   const data = await unsealData<T>(seal, { password: sessionSecret(), ttl }).catch((): Partial<T> => ({}));
-  held.delete(key);
-  // Whoever sends something else than a session fills no memory with it.
-  if (Object.keys(data).length === 0) return {};
-  held.set(key, { data, until: performance.now() + HELD_FOR });
-  const [oldest] = held.keys();
-  if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
+  // Only real sessions are kept: nobody can fill the cache with other values.
+  if (Object.keys(data).length > 0) unsealedCache.set(key, data);
   return data;
 }
 
 /**
- * Both sessions of the present request, to be read alone. The same seal is opened once a minute: opening it costs
- * more than all else that a poll does, and a seal never changes its content.
+ * Both sessions of the present request, read-only. A cookie is unsealed once a minute: unsealing costs more than the
+ * rest of a poll, and the content of a seal never changes.
  */
-export async function heldSessions(): Promise<{ user: UserSession; admin: AdminSession }> {
-  const user = await unsealed<UserSession>(USER_COOKIE, FOURTEEN_DAYS);
-  return { user, admin: await unsealed<AdminSession>(ADMIN_COOKIE, TWELVE_HOURS) };
+export async function cachedSessions(): Promise<{ user: UserSession; admin: AdminSession }> {
+  const user = await unsealCookie<UserSession>(USER_COOKIE, FOURTEEN_DAYS);
+  return { user, admin: await unsealCookie<AdminSession>(ADMIN_COOKIE, TWELVE_HOURS) };
 }

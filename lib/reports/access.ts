@@ -1,4 +1,4 @@
-import { type Actor, type OwnUserId, self } from "@/lib/accounts/access";
+import { type Actor, type OwnUserId, ownIdOf } from "@/lib/accounts/access";
 import { AppError } from "@/lib/platform/errors/app-error";
 
 /**
@@ -8,5 +8,5 @@ import { AppError } from "@/lib/platform/errors/app-error";
 export function assertOwnReport(actor: Actor, report: { readonly userId: string }): OwnUserId {
   if (actor.kind === "visitor") throw new AppError("unauthenticated");
   if (actor.userId !== report.userId) throw new AppError("forbidden");
-  return self(actor);
+  return ownIdOf(actor);
 }

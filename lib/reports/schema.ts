@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { personalityType, reportType } from "@/lib/assessment/schema";
+import type { Reply } from "@/lib/platform/http/reply";
 import { LOCALES, localeFrom } from "@/lib/platform/i18n/locales";
 import { SHAREABLE_SECTIONS } from "./domain/shared-document";
 
@@ -42,10 +43,12 @@ export const reportListItem = z.object({
   /** The language that the report is kept in. */
   language,
 });
-export type ReportListItem = z.infer<typeof reportListItem>;
+export type ReportListItem = Reply<typeof reportListItem>;
 
+/** GET /api/users/{id}/reports: latest first. */
+export const reportsReply = z.array(reportListItem);
 export const createReportReply = z.object({ report: reportListItem });
-export type CreateReportReply = z.infer<typeof createReportReply>;
+export type CreateReportReply = Reply<typeof createReportReply>;
 
 /** GET /api/users/{id}/reports */
 export const userReportsParams = z.object({ id: z.string().min(1).max(64) });
@@ -89,12 +92,15 @@ export const shareItem = z.object({
   openedCount: z.number().int(),
   lastOpenedAt: z.iso.datetime().nullable(),
 });
-export type ShareItem = z.infer<typeof shareItem>;
-export interface CreateShareReply {
-  readonly share: ShareItem;
+export type ShareItem = Reply<typeof shareItem>;
+export const createShareReply = z.object({
+  share: shareItem,
   /** The address to pass on, without the host. */
-  readonly url: string;
-}
+  url: z.string(),
+});
+export type CreateShareReply = Reply<typeof createShareReply>;
+/** GET /api/shares: latest first. */
+export const sharesReply = z.array(shareItem);
 
 /** GET /api/shares?report= */
 export const sharesQuery = z.object({ report: z.uuid() });
@@ -117,7 +123,7 @@ export const sharePreviewQuery = z.object({
 /** GET /api/shared/{token} */
 export const sharedParams = z.object({ token: z.string().regex(/^[\w-]{32}$/, "no token") });
 
-/** A slug of the product or of a pack, as it stands in an address. */
+/** A slug of the product or of a pack, as part of a URL. */
 const reportSlug = z
   .string()
   .min(1)
@@ -140,34 +146,37 @@ export const packReportQuery = z.object({
 export type PackReportQuery = z.infer<typeof packReportQuery>;
 
 /** POST /api/pairs/preview and POST /api/pairs */
-export const pairCodeBody = z.object({ code: z.string().min(1).max(100) });
-export const pairParams = z.object({ id: z.uuid() });
+export const matchCodeBody = z.object({ code: z.string().min(1).max(100) });
+export const matchParams = z.object({ id: z.uuid() });
 
 /** A code to hand on; shown once, since only its hash is kept. */
-export const pairCodeReply = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
-export type PairCodeReply = z.infer<typeof pairCodeReply>;
+export const matchCodeReply = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
+export type MatchCodeReply = Reply<typeof matchCodeReply>;
 
 /** Whom a code belongs to, before it is used. */
-export const pairPreviewReply = z.object({ firstName: z.string() });
-export type PairPreviewReply = z.infer<typeof pairPreviewReply>;
+export const matchPreviewReply = z.object({ firstName: z.string() });
+export type MatchPreviewReply = Reply<typeof matchPreviewReply>;
 
 /** Two people who are compared, as one of them sees it: the other one's first name. */
-export const pairListItem = z.object({
+export const matchListItem = z.object({
   id: z.uuid(),
   firstName: z.string(),
   since: z.iso.datetime(),
 });
-export type PairListItem = z.infer<typeof pairListItem>;
+export type MatchListItem = Reply<typeof matchListItem>;
 
 /** GET /api/pairs; `codeUntil` is when the code that one gave runs out, `ready` whether one has a result to compare. */
-export const pairListReply = z.object({
-  pairs: z.array(pairListItem),
+export const matchListReply = z.object({
+  pairs: z.array(matchListItem),
   /** What can be opened about two people: a slug, and the name of an administrator's own pack. */
   packs: z.array(z.object({ slug: z.string(), domain: z.string() })),
   codeUntil: z.iso.datetime().nullable(),
   ready: z.boolean(),
 });
-export type PairListReply = z.infer<typeof pairListReply>;
+export type MatchListReply = Reply<typeof matchListReply>;
 
-export const joinPairReply = z.object({ pair: pairListItem });
-export type JoinPairReply = z.infer<typeof joinPairReply>;
+export const joinMatchReply = z.object({ pair: matchListItem });
+export type JoinMatchReply = Reply<typeof joinMatchReply>;
+
+/** DELETE /api/pairs/{id} and DELETE /api/pairs/code: done, and nothing to tell. */
+export const emptyReply = z.object({});

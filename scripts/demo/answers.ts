@@ -1,17 +1,22 @@
-import type { PairAnswers } from "../../lib/assessment/domain/answers";
-import { blocksOf } from "../../lib/assessment/domain/blocks";
-import { CARDS, SHOWN_CARD_IDS } from "../../lib/assessment/domain/cards";
-import type { ColorSelection } from "../../lib/assessment/domain/color-selection";
-import { COLOR_STATES } from "../../lib/assessment/domain/color-states";
-import { type AssessmentDraft, newDraft } from "../../lib/assessment/domain/draft";
-import { INSTINCTS, instinctStack, TOKEN_COUNT, type TokenCounts } from "../../lib/assessment/domain/instincts";
-import { buildProfile, type Profile } from "../../lib/assessment/domain/profile";
-import { workingType } from "../../lib/assessment/domain/readings";
-import type { ReportType } from "../../lib/assessment/domain/report-types";
-import { drawPerson, fillIn, POPULATIONS, type Random } from "../../lib/assessment/domain/simulation";
+import { blocksOf } from "../../lib/assessment/domain/instrument/blocks";
+import { CARDS, HERO_CARD_IDS } from "../../lib/assessment/domain/instrument/cards";
+import type { ColorSelection } from "../../lib/assessment/domain/instrument/color-selection";
+import { COLOR_STATES } from "../../lib/assessment/domain/instrument/color-selection";
+import {
+  INSTINCTS,
+  instinctStack,
+  TOKEN_COUNT,
+  type TokenCounts,
+} from "../../lib/assessment/domain/instrument/instincts";
+import type { ReportType } from "../../lib/assessment/domain/instrument/report-types";
+import { type AssessmentRun, newRun } from "../../lib/assessment/domain/run/assessment-run";
+import { buildProfile, type Profile } from "../../lib/assessment/domain/run/profile";
+import { workingType } from "../../lib/assessment/domain/run/selectors";
+import type { PairAnswers } from "../../lib/assessment/domain/scoring/answers";
+import { drawPerson, POPULATIONS, type Random, simulateAnswers } from "../simulation";
 
 /** Answers with the evidence in them, which takes a while to weigh: many people of the demo share one sheet. */
-export interface Sheet {
+export interface AnswerSheet {
   readonly rheti: PairAnswers;
   readonly hero: Readonly<Record<string, number>>;
   readonly profile: Profile;
@@ -46,7 +51,7 @@ function drawTokens(random: Random): TokenCounts {
   return counts;
 }
 
-interface Given {
+interface RunInput {
   readonly runId: string;
   readonly startedAt: number;
   readonly theme: ReportType;
@@ -57,49 +62,49 @@ interface Given {
   readonly wing: 0 | 1;
 }
 
-function fullDraft({ rheti, hero }: Pick<Sheet, "rheti" | "hero">, given: Given): AssessmentDraft {
-  const { runId, startedAt, theme, pace } = given;
+function finishedRun({ rheti, hero }: Pick<AnswerSheet, "rheti" | "hero">, input: RunInput): AssessmentRun {
+  const { runId, startedAt, theme, pace } = input;
   let at = startedAt;
   const next = () => (at += pace);
   const pairs = Object.entries(rheti).map(([id, value]) => [id, { value: value ?? null, at: next() }] as const);
   const cards = Object.entries(hero).map(([id, value]) => [id, { value, at: next() }] as const);
-  const draft: AssessmentDraft = {
-    ...newDraft(runId, startedAt, theme),
+  const run: AssessmentRun = {
+    ...newRun(runId, startedAt, theme),
     rheti: Object.fromEntries(pairs),
     hero: Object.fromEntries(cards),
   };
-  const { id: block } = blocksOf(workingTypeOf(rheti, draft))[given.wing];
+  const { id: block } = blocksOf(workingTypeOf(rheti, run))[input.wing];
   return {
-    ...draft,
+    ...run,
     block: { value: block, at: next() },
-    colors: { value: given.colors, at: next() },
-    tokens: { value: given.tokens, at: next() },
+    colors: { value: input.colors, at: next() },
+    tokens: { value: input.tokens, at: next() },
   };
 }
 
 /** The type of a sheet is found once. */
 const types = new WeakMap<PairAnswers, Profile["type"]>();
-function workingTypeOf(rheti: PairAnswers, draft: AssessmentDraft): Profile["type"] {
+function workingTypeOf(rheti: PairAnswers, draft: AssessmentRun): Profile["type"] {
   const type = types.get(rheti) ?? workingType(draft) ?? 1;
   types.set(rheti, type);
   return type;
 }
 
-/** So many different sheets, from simulated people of the product's base rates. */
-export function drawSheets(count: number, random: Random): readonly Sheet[] {
+/** This many different sheets, from simulated people of the product's base rates. */
+export function drawAnswerSheets(count: number, random: Random): readonly AnswerSheet[] {
   const chances = POPULATIONS["base rates"];
   if (!chances) throw new Error("there are no base rates");
   return Array.from({ length: count }, () => {
-    const rheti = fillIn(drawPerson(chances, 1.25, random), random);
+    const rheti = simulateAnswers(drawPerson(chances, 1.25, random), random);
     const hero = Object.fromEntries(
-      SHOWN_CARD_IDS.map((id) => {
+      HERO_CARD_IDS.map((id) => {
         const options = CARDS.find((card) => card.id === id)?.types.length ?? 1;
         return [id, Math.floor(random() * options)];
       }),
     );
-    const given = { runId: "", startedAt: 0, theme: "standard", pace: 1, wing: 0 } as const;
-    const draft = fullDraft({ rheti, hero }, { ...given, colors: drawColors(random), tokens: drawTokens(random) });
-    const profile = buildProfile(draft);
+    const input = { runId: "", startedAt: 0, theme: "standard", pace: 1, wing: 0 } as const;
+    const run = finishedRun({ rheti, hero }, { ...input, colors: drawColors(random), tokens: drawTokens(random) });
+    const profile = buildProfile(run);
     if (!profile) throw new Error("a drawn run is not complete");
     return { rheti, hero, profile };
   });
@@ -107,15 +112,15 @@ export function drawSheets(count: number, random: Random): readonly Sheet[] {
 
 /** A complete run from a sheet, and what `buildProfile` makes of it. */
 export function completeFrom(
-  sheet: Sheet,
-  { minutes, ...given }: Pick<Given, "runId" | "startedAt" | "theme"> & { minutes: number },
+  sheet: AnswerSheet,
+  { minutes, ...given }: Pick<RunInput, "runId" | "startedAt" | "theme"> & { minutes: number },
   random: Random,
-): { draft: AssessmentDraft; profile: Profile } {
+): { draft: AssessmentRun; profile: Profile } {
   const colors = drawColors(random);
   const tokens = drawTokens(random);
   const wing = random() < 0.5 ? 0 : 1;
   const pace = Math.floor((minutes * 60_000) / 45);
-  const draft = fullDraft(sheet, { ...given, colors, tokens, wing, pace });
+  const draft = finishedRun(sheet, { ...given, colors, tokens, wing, pace });
   const block = blocksOf(sheet.profile.type)[wing];
   const profile = { ...sheet.profile, runId: given.runId, block, colors, tokens, instincts: instinctStack(tokens) };
   return { draft, profile };

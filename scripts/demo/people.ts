@@ -1,16 +1,16 @@
 import { STAGES } from "../../lib/analytics/domain/stages";
-import type { PairRecord } from "../../lib/analytics/domain/tally";
-import { REPORT_TYPES } from "../../lib/assessment/domain/report-types";
-import { type Random, seeded } from "../../lib/assessment/domain/simulation";
+import type { PairAnswerLog } from "../../lib/analytics/domain/tally";
+import { REPORT_TYPES } from "../../lib/assessment/domain/instrument/report-types";
 import type { Locale } from "../../lib/platform/i18n/locales";
-import { completeFrom, drawSheets, pick, type Sheet, uuid } from "./answers";
+import { type Random, seededRandom } from "../simulation";
+import { type AnswerSheet, completeFrom, drawAnswerSheets, pick, uuid } from "./answers";
 import { NAMES } from "./names";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const PEOPLE_DAYS = 400;
-/** So many different sheets of answers are enough for people not to look alike. */
-const SHEETS = 100;
+/** The number of different answer sheets: enough that people do not look alike. */
+const SHEET_COUNT = 100;
 
 /** Rows by table, as `write.ts` takes them. */
 export interface Batch {
@@ -21,7 +21,7 @@ export interface Batch {
 }
 
 /** How likely it is that a run goes no further than this stage; the rest makes a report. */
-const STOPS = [0.14, 0.03, 0.02, 0.02, 0.02, 0.05];
+const DROP_OFF_SHARES = [0.14, 0.03, 0.02, 0.02, 0.02, 0.05];
 
 function drawLocale(random: Random): Locale {
   const at = random();
@@ -65,18 +65,23 @@ function drawUser(
   };
 }
 
-function drawPairs(sheet: Sheet, count: number, random: Random): Record<string, PairRecord> {
+function drawPairs(sheet: AnswerSheet, count: number, random: Random): Record<string, PairAnswerLog> {
   const answered = Object.entries(sheet.rheti).slice(0, count);
   return Object.fromEntries(
     answered.map(([id, answer]) => {
       const milliseconds = Math.floor(1500 + 9000 * random() ** 2 + (random() < 0.02 ? 90_000 * random() : 0));
-      const record = [answer?.side === "left" ? 1 : 0, answer?.strong ? 1 : 0, milliseconds, random() < 0.06 ? 1 : 0];
-      return [id, record as unknown as PairRecord];
+      const record: PairAnswerLog = [
+        answer?.side === "left" ? 1 : 0,
+        answer?.strong ? 1 : 0,
+        milliseconds,
+        random() < 0.06 ? 1 : 0,
+      ];
+      return [id, record];
     }),
   );
 }
 
-interface Demo {
+interface DemoOptions {
   readonly seed: number;
   /** Milliseconds since 1970; the people come in the 400 days before. */
   readonly now: number;
@@ -90,10 +95,10 @@ interface Demo {
  */
 export function* demoBatches(
   assessments: number,
-  { seed, now, passwordHash, sheets: different = SHEETS }: Demo,
+  { seed, now, passwordHash, sheets: different = SHEET_COUNT }: DemoOptions,
 ): Generator<Batch> {
-  const random = seeded(seed);
-  const sheets = drawSheets(different, random);
+  const random = seededRandom(seed);
+  const sheets = drawAnswerSheets(different, random);
   const starts = Array.from({ length: Math.ceil(assessments * 1.6) + 50 }, () => drawStart(now, random)).sort(
     (a, b) => a - b,
   );
@@ -120,22 +125,23 @@ export function* demoBatches(
   yield batch;
 }
 
-interface Start {
+interface RunStart {
   readonly userId: string;
   readonly startedAt: number;
   readonly locale: Locale;
-  readonly sheet: Sheet;
+  readonly sheet: AnswerSheet;
   readonly now: number;
 }
 
 /** Draws one run into a batch; says whether it came to an assessment. */
-function drawRun(batch: Batch, { userId, startedAt, locale, sheet, now }: Start, random: Random): boolean {
+function drawRun(batch: Batch, { userId, startedAt, locale, sheet, now }: RunStart, random: Random): boolean {
   const runId = uuid(random);
   const session = uuid(random);
   const theme = random() < 0.4 ? "standard" : pick(REPORT_TYPES, random);
   const minutes = Math.min(drawMinutes(random), (now - startedAt) / MINUTE);
   let stop = 0;
-  for (let at = random(); stop < STOPS.length && at >= (STOPS[stop] ?? 0); stop += 1) at -= STOPS[stop] ?? 0;
+  for (let at = random(); stop < DROP_OFF_SHARES.length && at >= (DROP_OFF_SHARES[stop] ?? 0); stop += 1)
+    at -= DROP_OFF_SHARES[stop] ?? 0;
   const last = Math.min(stop, STAGES.length - 1);
   // Most who leave the pairs leave early.
   const count = stop === 0 ? Math.floor(36 * random() ** 1.7) : 36;
@@ -155,7 +161,7 @@ function drawRun(batch: Batch, { userId, startedAt, locale, sheet, now }: Start,
     ...{ id: runId, userId, day: at(0).slice(0, 10), theme, locale, type: type ?? 0 },
     ...{ stages: 2 ** (last + 1) - 1, answered: 2 ** count - 1, pairs },
   });
-  if (stop < STOPS.length) return false;
+  if (stop < DROP_OFF_SHARES.length) return false;
   const { draft, profile } = completeFrom(sheet, { runId, startedAt, theme, minutes }, random);
   batch.assessments.push({
     ...{ id: runId, userId, reportType: theme, locale, primaryType: profile.type, wing: profile.block.wing },

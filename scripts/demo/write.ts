@@ -16,9 +16,14 @@ const TABLES: readonly (readonly [keyof Batch, table: string, columns: Readonly<
     "assessments",
     "Assessment",
     {
-      ...{ id: "text", userId: "text", reportType: "text", locale: "text", primaryType: "int", wing: "int" },
-      ...{ confidence: "float8", primaryState: "text", secondaryState: "text", primaryShare: "int" },
-      ...{ dominantInstinct: "text", secondaryInstinct: "text", blindInstinct: "text", answers: "jsonb" },
+      ...{ id: "text", userId: "text", reportType: '"ReportType"', locale: "text", primaryType: "int", wing: "int" },
+      ...{ confidence: "float8", primaryState: '"ColorState"', secondaryState: '"ColorState"', primaryShare: "int" },
+      ...{
+        dominantInstinct: '"Instinct"',
+        secondaryInstinct: '"Instinct"',
+        blindInstinct: '"Instinct"',
+        answers: "jsonb",
+      },
       ...{ profile: "jsonb", version: "text", startedAt: "timestamp", completedAt: "timestamp" },
     },
   ],
@@ -27,7 +32,7 @@ const TABLES: readonly (readonly [keyof Batch, table: string, columns: Readonly<
     "AnalyticsEvent",
     {
       ...{ id: "text", userId: "text", session: "text", step: "text", label: "text", personalityType: "int" },
-      ...{ data: "jsonb", runId: "text", theme: "text", locale: "text", occurredAt: "timestamp" },
+      ...{ data: "jsonb", runId: "text", theme: '"ReportType"', locale: "text", occurredAt: "timestamp" },
       ...{ receivedAt: "timestamp" },
     },
   ],
@@ -35,7 +40,7 @@ const TABLES: readonly (readonly [keyof Batch, table: string, columns: Readonly<
     "runs",
     "AnalyticsRun",
     {
-      ...{ id: "text", userId: "text", day: "date", theme: "text", locale: "text", type: "int", stages: "int" },
+      ...{ id: "text", userId: "text", day: "date", theme: '"ReportType"', locale: "text", type: "int", stages: "int" },
       ...{ answered: "bigint", pairs: "jsonb" },
     },
   ],

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { onServer } from "@/scripts/postgres-server";
+import { runStatement } from "@/scripts/postgres-server";
 import { atMost, type Bound, row } from "./bound";
-import { type Server, serve } from "./servers";
+import { type Server, serveProduct } from "./servers";
 
 const SIZES = [1_000, 100_000] as const;
 const PASSWORD = "bench only";
@@ -12,7 +12,7 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 /** What an administrator asks, one filter at a time, then two. */
-const ASKED: Readonly<Record<string, string>> = {
+const FILTERS: Readonly<Record<string, string>> = {
   "no filter": "",
   "a date range": `from=${day(100)}&to=${day(17)}`,
   "a type": "type=6",
@@ -22,7 +22,7 @@ const ASKED: Readonly<Record<string, string>> = {
   "type and language": "type=6&language=ur-G4",
 };
 
-class Admin {
+class AdminClient {
   #cookie = "";
   constructor(readonly server: Server) {}
 
@@ -51,7 +51,7 @@ class Admin {
   }
 }
 
-async function rounds(count: number, work: () => Promise<number>): Promise<number> {
+async function medianOf(count: number, work: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < count; round += 1) times.push(await work());
   return median(times);
@@ -63,14 +63,14 @@ interface Timings {
   readonly nextPage: number;
 }
 
-async function timings(admin: Admin): Promise<Timings> {
+async function timings(admin: AdminClient): Promise<Timings> {
   const first = await admin.time("/api/analytics/summary");
   const asked: Record<string, number> = {};
-  for (const [name, query] of Object.entries(ASKED)) {
-    asked[name] = await rounds(ROUNDS, () => admin.time(`/api/analytics/summary?${query}`));
+  for (const [name, query] of Object.entries(FILTERS)) {
+    asked[name] = await medianOf(ROUNDS, () => admin.time(`/api/analytics/summary?${query}`));
   }
   let cursor = "";
-  const nextPage = await rounds(ROUNDS, async () => {
+  const nextPage = await medianOf(ROUNDS, async () => {
     const start = performance.now();
     const response = await admin.get(`/api/assessments/all?limit=50&cursor=${encodeURIComponent(cursor)}`);
     await response.json();
@@ -83,7 +83,7 @@ async function timings(admin: Admin): Promise<Timings> {
 const residentMegabytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
-interface Exported {
+interface ExportTimings {
   readonly milliseconds: number;
   readonly lines: number;
   readonly megabytes: number;
@@ -91,7 +91,7 @@ interface Exported {
 }
 
 /** One export, with the most memory above idle and the longest that another caller waited meanwhile. */
-async function exportAll(admin: Admin): Promise<Exported> {
+async function exportAll(admin: AdminClient): Promise<ExportTimings> {
   const idle = residentMegabytes(admin.server.pid);
   let [peak, stall, running] = [idle, 0, true];
   const watch = (async () => {
@@ -127,23 +127,27 @@ function rawCopy(url: string): number {
 
 /** Fills a database of so many assessments unless it is filled already; they are kept for the next run. */
 function seed(size: number, place: Record<string, string>): void {
-  const env = { ...process.env, ...place, NODE_OPTIONS: "--conditions=react-server" };
-  const { status } = spawnSync("npx", ["tsx", "scripts/seed-demo.ts", "--assessments", String(size)], {
-    stdio: "inherit",
-    env,
-  });
+  const env = { ...process.env, ...place };
+  const { status } = spawnSync(
+    "npx",
+    ["tsx", "--tsconfig", "scripts/tsconfig.json", "scripts/seed-demo.ts", "--assessments", String(size)],
+    {
+      stdio: "inherit",
+      env,
+    },
+  );
   if (status !== 0) console.log(`kept the ${size} assessments that are there`);
 }
 
-async function placeOf(size: number): Promise<Record<string, string>> {
+async function databaseEnv(size: number): Promise<Record<string, string>> {
   const DATA_DIR = `.bench/admin-${size}`;
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { DATA_DIR };
   const name = `ninefold_bench_${size}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const [known] = await onServer(server, `SELECT FROM pg_database WHERE datname = '${name}'`);
-  if (!known) await onServer(server, `CREATE DATABASE ${name}`);
+  const [known] = await runStatement(server, `SELECT FROM pg_database WHERE datname = '${name}'`);
+  if (!known) await runStatement(server, `CREATE DATABASE ${name}`);
   return { DATA_DIR, DATABASE_URL: url.href };
 }
 
@@ -155,11 +159,11 @@ export async function admin(): Promise<readonly Bound[]> {
   const seen: Timings[] = [];
   const bounds: Bound[] = [];
   for (const size of SIZES) {
-    const place = await placeOf(size);
+    const place = await databaseEnv(size);
     if (process.env.SKIP_SEED !== "true") seed(size, place);
-    const server = await serve(process.cwd(), "/api/health/ready", { ...place, ADMIN_PASSWORD: PASSWORD });
+    const server = await serveProduct({ ...place, ADMIN_PASSWORD: PASSWORD });
     try {
-      const caller = new Admin(server);
+      const caller = new AdminClient(server);
       await caller.signIn();
       seen.push(await timings(caller));
       const made = await exportAll(caller);
@@ -189,7 +193,7 @@ export async function admin(): Promise<readonly Bound[]> {
   const line = (name: string, a: number, b: number) => console.log(row(name, [a.toFixed(1), b.toFixed(1)]));
   line("first answer", few.first, many.first);
   bounds.push(atMost("first answer of 100,000 beside 1,000", many.first / few.first, 3));
-  for (const name of Object.keys(ASKED)) {
+  for (const name of Object.keys(FILTERS)) {
     const [a = 0, b = 0] = [few.asked[name], many.asked[name]];
     line(name, a, b);
     bounds.push(atMost(`${name}, 100,000 beside 1,000`, b / a, 3));

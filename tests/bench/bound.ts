@@ -18,7 +18,7 @@ export const atMost = (what: string, value: number, bound: number): Bound => ({
 });
 
 /** Prints the bounds; the process ends with 1 when one of them is broken. */
-export function judge(bounds: readonly Bound[]): void {
+export function reportBounds(bounds: readonly Bound[]): void {
   console.log("\nBounds");
   for (const { what, value, holds } of bounds) console.log(`${holds ? "ok  " : "FAIL"} ${what}: ${value.toFixed(2)}`);
   if (bounds.some(({ holds }) => !holds)) process.exitCode = 1;

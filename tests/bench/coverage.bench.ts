@@ -12,7 +12,7 @@ import { RULES_VERSION } from "@/lib/content/domain/brand-rules";
 import { COVERAGE_LOCALES, COVERAGE_SLUGS, COVERAGE_STATES } from "@/lib/content/domain/dimensions";
 import { ensureBrowser } from "../../scripts/browser";
 import { atMost, type Bound } from "./bound";
-import { type Server, serve } from "./servers";
+import { type Server, serveProduct } from "./servers";
 
 const ADMIN_PASSWORD = "bench only";
 const SIZES = [10_000, 100_000] as const;
@@ -31,7 +31,7 @@ async function fill(folder: string, total: number): Promise<void> {
     `INSERT INTO "Atom" (id, slug, locale, type, state, role, position, body, status, violations, "rulesVersion", "updatedAt")
      SELECT gen_random_uuid()::text, ($1::text[])[1 + c % 9], ($2::text[])[1 + c / 9 % 4], 1 + c / 36 % 9,
             ($3::text[])[1 + c / 324 % 8], ($4::text[])[1 + c / 2592 % 3], 100 + i / $5,
-            repeat('You notice what is missing. ', 20), (ARRAY['placeholder', 'draft', 'published'])[1 + i % 3],
+            repeat('You notice what is missing. ', 20), (ARRAY['placeholder', 'draft', 'published'])[1 + i % 3]::"AtomStatus",
             CASE WHEN i % 10 = 0 THEN ARRAY['fatalism: You always'] ELSE ARRAY[]::text[] END, $6, now()
      FROM generate_series(0, $7 - 1) AS i, LATERAL (SELECT (i % $5)::int AS c) AS cell`,
     [COVERAGE_SLUGS, COVERAGE_LOCALES, states, roles, cells, RULES_VERSION, total],
@@ -40,7 +40,7 @@ async function fill(folder: string, total: number): Promise<void> {
   await database.close();
 }
 
-async function stopped(server: Server): Promise<void> {
+async function stopAndWait(server: Server): Promise<void> {
   server.stop();
   await new Promise((done) => setTimeout(done, 3_000));
 }
@@ -72,7 +72,7 @@ async function answerTime(url: string, cookie: string) {
 }
 
 /** Opens the page with every row and scrolls through it; what was seen in each frame. */
-async function look(browser: Browser, url: string, cookie: string) {
+async function scrollThrough(browser: Browser, url: string, cookie: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url }]);
@@ -130,9 +130,9 @@ export async function coverage(): Promise<readonly Bound[]> {
     const folder = mkdtempSync(join(tmpdir(), "ninefold-coverage-"));
     const env = { DATA_DIR: folder, ADMIN_PASSWORD };
     try {
-      await stopped(await serve(process.cwd(), "/api/health/ready", env));
+      await stopAndWait(await serveProduct(env));
       await fill(folder, size);
-      const server = await serve(process.cwd(), "/api/health/ready", env);
+      const server = await serveProduct(env);
       const cookie = await signIn(server.url);
       const { median, rows, sum, bytes } = await answerTime(server.url, cookie);
       medians.push(median);
@@ -140,7 +140,7 @@ export async function coverage(): Promise<readonly Bound[]> {
         `${size} texts more: ${rows} rows over ${sum} texts in ${median.toFixed(0)} ms, ${bytes} bytes gzipped`,
       );
       if (size === SIZES.at(-1)) {
-        const seen = await look(browser, server.url, cookie);
+        const seen = await scrollThrough(browser, server.url, cookie);
         const sorted = [...seen.lengths].sort((one, other) => one - other);
         const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
         console.log(
@@ -151,7 +151,7 @@ export async function coverage(): Promise<readonly Bound[]> {
           atMost("blank frames", seen.blank, 0),
         );
       }
-      await stopped(server);
+      await stopAndWait(server);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

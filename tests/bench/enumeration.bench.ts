@@ -23,7 +23,7 @@ const QUESTIONS: readonly { name: string; path: string; body: (email: string) =>
   { name: "forgot-password", path: "forgot-password", body: (email) => ({ email }) },
 ];
 
-async function ask(product: string, path: string, body: object): Promise<number> {
+async function timeRequest(product: string, path: string, body: object): Promise<number> {
   const start = performance.now();
   const response = await fetch(`${product}/api/auth/${path}`, {
     method: "POST",
@@ -45,11 +45,11 @@ function median(values: readonly number[]): number {
 /** Known and unknown addresses in turn, the first of each two by lot: a slow moment falls on both. */
 async function compare(product: string, path: string, body: (email: string) => object, known: readonly string[]) {
   const times = { known: [] as number[], unknown: [] as number[] };
-  for (let warm = 0; warm < 5; warm += 1) await ask(product, path, body(somebody()));
+  for (let warm = 0; warm < 5; warm += 1) await timeRequest(product, path, body(somebody()));
   for (const email of known) {
     const turns = [["known", email] as const, ["unknown", somebody()] as const];
     if (randomInt(2) === 1) turns.reverse();
-    for (const [which, asked] of turns) times[which].push(await ask(product, path, body(asked)));
+    for (const [which, asked] of turns) times[which].push(await timeRequest(product, path, body(asked)));
   }
   return { known: median(times.known), unknown: median(times.unknown) };
 }
@@ -57,7 +57,7 @@ async function compare(product: string, path: string, body: (email: string) => o
 /** Whether the time of an answer tells if an address has an account; the server has to trust one proxy. */
 export async function enumeration(product: string): Promise<readonly Bound[]> {
   const known = Array.from({ length: TRIES }, somebody);
-  for (const email of known) await ask(product, "register", registration(email));
+  for (const email of known) await timeRequest(product, "register", registration(email));
   console.log(`\nEnumeration: ${TRIES} known and ${TRIES} unknown addresses in turn; medians in ms`);
   console.log(row("", ["known", "unknown", "ratio"]));
   const bounds: Bound[] = [];

@@ -1,13 +1,13 @@
-import type { PairAnswers } from "@/lib/assessment/domain/answers";
-import { byType } from "@/lib/assessment/domain/by-type";
-import { isConfident, runCardRoutine } from "@/lib/assessment/domain/card-routine";
-import { TYPE_WEIGHTS } from "@/lib/assessment/domain/constants";
-import { deciderCards, updateWithDecider } from "@/lib/assessment/domain/decider";
-import { type TypePosterior, typePosterior } from "@/lib/assessment/domain/posterior";
-import { rankTypes } from "@/lib/assessment/domain/ranking";
-import { answerCards, type Person, type Random, withoutEmphasis } from "@/lib/assessment/domain/simulation";
-import { winsByType } from "@/lib/assessment/domain/wins";
-import { type Verdict, verdict } from "./metrics";
+import { TYPE_WEIGHTS } from "@/lib/assessment/domain/instrument/constants";
+import { byType } from "@/lib/assessment/domain/instrument/types";
+import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import { isConfident, runCardRoutine } from "@/lib/assessment/domain/scoring/card-routine";
+import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
+import { deciderCards, updateWithDecider } from "@/lib/assessment/domain/scoring/decider";
+import { type TypePosterior, typePosterior } from "@/lib/assessment/domain/scoring/posterior";
+import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
+import { type Random, type SimulatedPerson, simulateCardAnswers, withoutEmphasis } from "@/scripts/simulation";
+import { type MethodResult, methodResult } from "./metrics";
 
 export const METHODS = [
   "counting",
@@ -20,25 +20,29 @@ export const METHODS = [
 ] as const;
 export type Method = (typeof METHODS)[number];
 
-function byCounting(answers: PairAnswers, weighted: boolean, random: Random): Verdict {
+function byCounting(answers: PairAnswers, weighted: boolean, random: Random): MethodResult {
   const wins = winsByType(answers);
   const scores = byType((type) => wins[type] * (weighted ? TYPE_WEIGHTS[type] : 1) + 1e-6 * random());
   return { order: rankTypes(scores).order };
 }
 
-function byPosterior(posterior: TypePosterior, answers: PairAnswers): Verdict {
+function byPosterior(posterior: TypePosterior, answers: PairAnswers): MethodResult {
   const confident = isConfident(runCardRoutine(posterior, answers), answers);
-  return { ...verdict(posterior, rankTypes(posterior, answers).order), confident };
+  return { ...methodResult(posterior, rankTypes(posterior, answers).order), confident };
 }
 
 /** Everything that the methods make of one filling-in; cards of the decider discriminate as the pairs do. */
-export function judge(person: Person, marked: PairAnswers, random: Random): Readonly<Record<Method, Verdict>> {
+export function runMethods(
+  person: SimulatedPerson,
+  marked: PairAnswers,
+  random: Random,
+): Readonly<Record<Method, MethodResult>> {
   const plain = withoutEmphasis(marked);
   const posterior = typePosterior(plain);
   const strong = typePosterior(marked);
   const decided = (belief: TypePosterior, count: number) => {
-    const answers = answerCards(person, deciderCards(belief, count), 1, random);
-    return verdict(updateWithDecider(belief, answers), undefined);
+    const answers = simulateCardAnswers(person, deciderCards(belief, count), 1, random);
+    return methodResult(updateWithDecider(belief, answers), undefined);
   };
   return {
     counting: byCounting(plain, false, random),

@@ -1,9 +1,8 @@
-import type { ByType } from "@/lib/assessment/domain/by-type";
-import { rankTypes } from "@/lib/assessment/domain/ranking";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { ByType, PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
 
 /** What one method made of one filling-in. */
-export interface Verdict {
+export interface MethodResult {
   readonly order: readonly PersonalityType[];
   /** The leader's probability, where the method gives one. */
   readonly probability?: number;
@@ -13,15 +12,15 @@ export interface Verdict {
 /** One person, and what the method said of the two times they answered. */
 export interface Trial {
   readonly type: PersonalityType;
-  readonly first: Verdict;
-  readonly retake: Verdict;
+  readonly first: MethodResult;
+  readonly retake: MethodResult;
 }
 
 /** Figures are shares, 0 to 1; undefined where the method gives nothing to measure. */
 export type Metrics = Readonly<Record<string, number | undefined>>;
 
 /** Reads a table of scores as a verdict; ties stand as `rankTypes` leaves them. */
-export function verdict(values: Readonly<ByType>, order = rankTypes(values).order): Verdict {
+export function methodResult(values: Readonly<ByType>, order = rankTypes(values).order): MethodResult {
   const [leader = 1] = order;
   return { order, probability: values[leader] };
 }

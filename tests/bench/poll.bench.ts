@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { findServer, onServer } from "@/scripts/postgres-server";
+import { findServer, runStatement } from "@/scripts/postgres-server";
 import { atLeast, atMost, type Bound, row } from "./bound";
 import { countingProxy } from "./counting-proxy";
 import { buildDoNothing } from "./do-nothing";
-import { serve } from "./servers";
+import { serveNext, serveProduct } from "./servers";
 import { buildProduct } from "./subjects";
 
 const POLLERS = 200;
 const POLL_EVERY = 2_000;
-const WATCHED_SECONDS = 10;
-const MOST_QUERIES = 20;
+const MEASURED_SECONDS = 10;
+const MAX_QUERIES = 20;
 const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 16;
 /** Of the requests per second of a route that does nothing. */
-const SHARE = 0.5;
+const MIN_RATIO = 0.5;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -67,7 +67,7 @@ async function queriesOfPollers(origin: string, pollers: readonly PollerHeaders[
   const all = Promise.all(pollers.map(watch));
   await pause(2 * POLL_EVERY);
   const [queriesBefore, pollsBefore] = [count(), polls];
-  await pause(WATCHED_SECONDS * 1_000);
+  await pause(MEASURED_SECONDS * 1_000);
   const result = { queries: count() - queriesBefore, polls: polls - pollsBefore };
   running = false;
   await all;
@@ -95,23 +95,23 @@ export async function poll(): Promise<readonly Bound[]> {
   const folder = buildDoNothing();
   const postgres = await findServer();
   const name = `ninefold_bench_${process.pid}`;
-  await onServer(postgres.url, `CREATE DATABASE ${name}`);
+  await runStatement(postgres.url, `CREATE DATABASE ${name}`);
   const data = mkdtempSync(join(tmpdir(), "ninefold-bench-"));
   const database = new URL(postgres.url);
   database.pathname = `/${name}`;
   const proxy = await countingProxy(database.href);
   const stops: (() => unknown)[] = [];
   try {
-    const nothing = await serve(folder, "/");
+    const nothing = await serveNext(folder);
     stops.push(nothing.stop);
     const env = { DATA_DIR: data, DATABASE_URL: proxy.url, ADMIN_PASSWORD: "bench only", TRUST_PROXY: "1" };
-    const product = await serve(process.cwd(), "/api/health/ready", env);
+    const product = await serveProduct(env);
     stops.push(product.stop);
     const pollers: PollerHeaders[] = [];
     for (let place = 0; place < POLLERS; place += 1) pollers.push(await register(product.url, place));
 
     const watched = await queriesOfPollers(product.url, pollers, proxy.count);
-    console.log(`\n${POLLERS} pollers, ${WATCHED_SECONDS} s: ${watched.polls} polls, ${watched.queries} statements`);
+    console.log(`\n${POLLERS} pollers, ${MEASURED_SECONDS} s: ${watched.polls} polls, ${watched.queries} statements`);
 
     const [recent, empty] = [`${product.url}/api/notifications/recent`, `${nothing.url}/api/nothing`];
     const figures: { empty: number; recent: number }[] = [];
@@ -133,14 +133,14 @@ export async function poll(): Promise<readonly Bound[]> {
     for (const which of ["empty", "recent"] as const)
       console.log(row(which, [median(figures.map((each) => each[which])).toFixed(0)]));
     return [
-      atLeast("requests/s of the poll to a route that does nothing", share, SHARE),
-      atMost(`statements in ${WATCHED_SECONDS} s of ${POLLERS} pollers`, watched.queries, MOST_QUERIES),
+      atLeast("requests/s of the poll to a route that does nothing", share, MIN_RATIO),
+      atMost(`statements in ${MEASURED_SECONDS} s of ${POLLERS} pollers`, watched.queries, MAX_QUERIES),
     ];
   } finally {
     for (const stop of stops) stop();
     await pause(500);
     proxy.stop();
-    await onServer(postgres.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await runStatement(postgres.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     postgres.stop();
     rmSync(data, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, chromium, request } from "@playwr
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { ensureBrowser } from "@/scripts/browser";
 import { registerByApi, somebody } from "@/tests/e2e/support/people";
-import { completeDraft } from "@/tests/support/drafts";
+import { fullRun } from "@/tests/support/sample-runs";
 import { atLeast, atMost, type Bound, row } from "./bound";
 import type { Subjects } from "./subjects";
 
@@ -25,7 +25,9 @@ const quantile = (values: readonly number[], share: number) =>
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Limits count by address, and what is measured is no limit: every request comes from elsewhere. */
-const elsewhere = () => ({ "x-forwarded-for": [10, randomInt(256), randomInt(256), randomInt(256)].join(".") });
+const randomAddressHeader = () => ({
+  "x-forwarded-for": [10, randomInt(256), randomInt(256), randomInt(256)].join("."),
+});
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -34,16 +36,16 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function bodyOf(caller: APIRequestContext, path: string): Promise<Buffer> {
-  const answer = await caller.get(path, { headers: elsewhere() });
+  const answer = await caller.get(path, { headers: randomAddressHeader() });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
   return answer.body();
 }
 
 /** Somebody signed in, with a completed run of type 4. */
 async function reader({ product }: Subjects): Promise<APIRequestContext> {
-  const caller = await request.newContext({ baseURL: product, extraHTTPHeaders: elsewhere() });
+  const caller = await request.newContext({ baseURL: product, extraHTTPHeaders: randomAddressHeader() });
   await registerByApi(caller, somebody());
-  const assessmentData = completeDraft(4, randomUUID(), Date.UTC(2026, 0, 1));
+  const assessmentData = fullRun(4, randomUUID(), Date.UTC(2026, 0, 1));
   const data = { reportType: "love", reportAccess: null, assessmentData };
   const done = await caller.post("/api/assessment/complete", { data });
   if (!done.ok()) throw new Error(`the run was answered with ${done.status()}`);
@@ -100,7 +102,9 @@ async function pages({ product, nothing }: Subjects): Promise<void> {
       const end = performance.now() + 1000 * seconds;
       const one = async () => {
         while (performance.now() < end)
-          times.push(await milliseconds(async () => (await fetch(url, { headers: elsewhere() })).arrayBuffer()));
+          times.push(
+            await milliseconds(async () => (await fetch(url, { headers: randomAddressHeader() })).arrayBuffer()),
+          );
       };
       await Promise.all(Array.from({ length: READERS }, one));
       return times;
@@ -115,7 +119,7 @@ async function pages({ product, nothing }: Subjects): Promise<void> {
 }
 
 /** Asks for a page at an even pace and gives the time of each answer. */
-async function waits(url: string, seconds: number): Promise<readonly number[]> {
+async function responseTimes(url: string, seconds: number): Promise<readonly number[]> {
   const times: Promise<number>[] = [];
   const start = performance.now();
   for (let at = 0; at < seconds * LOVE_RATE; at += 1) {
@@ -127,7 +131,7 @@ async function waits(url: string, seconds: number): Promise<readonly number[]> {
 }
 
 /** How long a page makes people wait while eight PDFs are drawn all the time. */
-async function neighbours({ product }: Subjects, caller: APIRequestContext): Promise<readonly Bound[]> {
+async function latencyBesidePdfs({ product }: Subjects, caller: APIRequestContext): Promise<readonly Bound[]> {
   const love = `${product}/love`;
   let going = true;
   let drawn = 0;
@@ -137,12 +141,12 @@ async function neighbours({ product }: Subjects, caller: APIRequestContext): Pro
       drawn += 1;
     }
   };
-  await waits(love, 2);
-  const idle = await waits(love, LOVE_SECONDS);
+  await responseTimes(love, 2);
+  const idle = await responseTimes(love, LOVE_SECONDS);
   const askers = Promise.all(Array.from({ length: AT_ONCE }, asker));
   await new Promise((done) => setTimeout(done, 3_000));
   drawn = 0;
-  const busy = await waits(love, LOVE_SECONDS);
+  const busy = await responseTimes(love, LOVE_SECONDS);
   const during = drawn;
   going = false;
   await askers;
@@ -160,7 +164,7 @@ export async function reports(subjects: Subjects): Promise<readonly Bound[]> {
   await pages(subjects);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
   const drawn = await pdfs(browser, caller).finally(() => browser.close());
-  const waited = await neighbours(subjects, caller);
+  const waited = await latencyBesidePdfs(subjects, caller);
   await caller.dispose();
   return [...drawn, ...waited];
 }

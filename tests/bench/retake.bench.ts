@@ -1,5 +1,5 @@
-import { seeded } from "@/lib/assessment/domain/simulation";
-import { falseAlarm, retake } from "./retake";
+import { seededRandom } from "@/scripts/simulation";
+import { isFalseAlarm, retake } from "./retake";
 
 const PEOPLE = 2000;
 
@@ -9,12 +9,12 @@ const quantile = (values: readonly number[], share: number) =>
 /** What retakes of people who have not changed look like: the figures behind `RETAKE`. */
 for (const discrimination of [1, 1.25, 1.5]) {
   for (const emphasis of [false, true]) {
-    const random = seeded(11);
+    const random = seededRandom(11);
     const retakes = Array.from({ length: PEOPLE }, () => retake(discrimination, emphasis, random));
     const line = (name: string, values: readonly number[], digits = 0) =>
       `${name} ${[0.5, 0.95, 0.99].map((share) => quantile(values, share).toFixed(digits)).join(" / ")}`;
     const different = retakes.map(({ comparison }) => comparison.pairs.different);
-    const alarms = retakes.filter(falseAlarm).length / PEOPLE;
+    const alarms = retakes.filter(isFalseAlarm).length / PEOPLE;
     console.log(
       [
         `discrimination ${discrimination}${emphasis ? ", strongly" : ""}: half / 95 / 99 of 100`,

@@ -1,14 +1,15 @@
-import type { PairAnswers } from "@/lib/assessment/domain/answers";
-import { compareRuns, leaderSwing, type RunComparison } from "@/lib/assessment/domain/compare-runs";
-import { calibratedCertainty, circularTriads } from "@/lib/assessment/domain/evidence";
-import { typePosterior } from "@/lib/assessment/domain/posterior";
-import type { MeasuredRun } from "@/lib/assessment/domain/run-record";
-import { drawPerson, fillIn, POPULATIONS, type Random, withoutEmphasis } from "@/lib/assessment/domain/simulation";
-import { neighbours } from "@/lib/assessment/domain/types";
-import { winsByType } from "@/lib/assessment/domain/wins";
+import { neighbours } from "@/lib/assessment/domain/instrument/types";
+import { compareRuns, leaderSwing, type RunComparison } from "@/lib/assessment/domain/run/compare-runs";
+import type { RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
+import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
+import { circularTriads } from "@/lib/assessment/domain/scoring/evidence";
+import { typePosterior } from "@/lib/assessment/domain/scoring/posterior";
+import { calibratedCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { drawPerson, POPULATIONS, type Random, simulateAnswers, withoutEmphasis } from "@/scripts/simulation";
 
 /** A run with these answers; the steps that nobody simulates are the same in all. */
-export function runOf(answers: PairAnswers): MeasuredRun {
+export function runOf(answers: PairAnswers): RunWithEvidence {
   const posterior = typePosterior(answers);
   const certainty = calibratedCertainty(posterior, answers);
   return {
@@ -38,7 +39,7 @@ export interface Retake {
 /** One simulated person answers twice without having changed; `emphasis` lets them say "strongly". */
 export function retake(discrimination: number, emphasis: boolean, random: Random): Retake {
   const person = drawPerson(POPULATIONS.equal ?? ({} as never), discrimination, random);
-  const answer = () => (emphasis ? fillIn(person, random) : withoutEmphasis(fillIn(person, random)));
+  const answer = () => (emphasis ? simulateAnswers(person, random) : withoutEmphasis(simulateAnswers(person, random)));
   const [first, second] = [runOf(answer()), runOf(answer())];
   const shifts = Object.entries(first.evidence.wins).map(([type, wins]) =>
     Math.abs(wins - second.evidence.wins[Number(type) as 1]),
@@ -51,6 +52,6 @@ export function retake(discrimination: number, emphasis: boolean, random: Random
 }
 
 /** Whether an unchanged person would be told of a change that is more than chance. */
-export function falseAlarm({ comparison: { pairs, type, wins } }: Retake): boolean {
+export function isFalseAlarm({ comparison: { pairs, type, wins } }: Retake): boolean {
   return pairs.beyondChance || type.verdict === "changed" || wins.length > 0;
 }

@@ -4,7 +4,7 @@
  * all but `poll` (needs PostgreSQL) and `admin` (takes minutes) by default.
  */
 import { admin } from "./admin.bench";
-import { judge } from "./bound";
+import { reportBounds } from "./bound";
 import { bytes } from "./bytes.bench";
 import { coverage } from "./coverage.bench";
 import { enumeration } from "./enumeration.bench";
@@ -23,10 +23,10 @@ if (["serving", "bytes", "report"].some(wanted)) {
     ...(wanted("bytes") ? await bytes(subjects) : []),
     ...(wanted("report") ? await reports(subjects) : []),
   ]);
-  judge(bounds);
+  reportBounds(bounds);
 }
-if (wanted("enumeration")) judge(await withProduct(enumeration));
-if (wanted("coverage")) judge(await coverage());
-if (asked.includes("poll")) judge(await (await import("./poll.bench")).poll());
+if (wanted("enumeration")) reportBounds(await withProduct(enumeration));
+if (wanted("coverage")) reportBounds(await coverage());
+if (asked.includes("poll")) reportBounds(await (await import("./poll.bench")).poll());
 // Asked for by name alone: filling its databases takes minutes.
-if (asked.includes("admin")) judge(await admin());
+if (asked.includes("admin")) reportBounds(await admin());

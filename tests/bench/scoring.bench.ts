@@ -1,5 +1,5 @@
-import { POPULATIONS } from "@/lib/assessment/domain/simulation";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { POPULATIONS } from "@/scripts/simulation";
 import { METHODS, type Method } from "./methods";
 import { type Metrics, measure, type Spread, spread, typedAs } from "./metrics";
 import { writeSimulated } from "./simulated";

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
+import { spawnProduct } from "@/tests/support/product-server";
 
 const NEXT = createRequire(import.meta.url).resolve("next/dist/bin/next");
-const START_MILLISECONDS = 60_000;
+const START_MILLISECONDS = 180_000;
 
 export interface Server {
   readonly url: string;
@@ -37,18 +38,25 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-/**
- * Serves a build with `next start` on a free port, and waits until it answers at `path`.
- * @throws Error when it does not within a minute
- */
-export async function serve(folder: string, path: string, env: Record<string, string> = {}): Promise<Server> {
+async function serve(port: number, path: string, server: ChildProcess): Promise<Server> {
+  const url = `http://localhost:${port}`;
+  await untilReady(`${url}${path}`, server);
+  return { url, pid: server.pid ?? 0, stop: () => void server.kill() };
+}
+
+/** Serves a build with `next start` on a free port, and waits until it answers. @throws Error after three minutes. */
+export async function serveNext(folder: string): Promise<Server> {
   const port = await freePort();
   const server = spawn(process.execPath, [NEXT, "start", "--port", String(port)], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   });
-  const url = `http://localhost:${port}`;
-  await untilReady(`${url}${path}`, server);
-  return { url, pid: server.pid ?? 0, stop: () => void server.kill() };
+  return serve(port, "/", server);
+}
+
+/** Serves the product on a free port with these settings, and waits until it is ready. @throws Error after three minutes. */
+export async function serveProduct(settings: Record<string, string>): Promise<Server> {
+  const port = await freePort();
+  return serve(port, "/api/health/ready", spawnProduct(port, settings));
 }

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import type { SimulatedFigures } from "@/lib/assessment/domain/simulated";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import type { SimulatedFigures } from "@/lib/analytics/domain/simulated";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import type { Method } from "./methods";
 import { measure, spread, typedAs } from "./metrics";
 import type { Trials } from "./trials";
 
-const FILE = "lib/assessment/domain/simulated-figures.json";
+const FILE = "lib/analytics/domain/simulated-figures.json";
 
 /** What administrators are shown of the methods. */
 const SHOWN: Readonly<Record<string, Method>> = {

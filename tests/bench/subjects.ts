@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildDoNothing } from "./do-nothing";
-import { serve } from "./servers";
+import { serveNext, serveProduct } from "./servers";
 
 /** The addresses of what is compared. */
 export interface Subjects {
@@ -25,9 +25,9 @@ export async function withSubjects<T>(work: (subjects: Subjects) => Promise<T>):
   const data = mkdtempSync(join(tmpdir(), "ninefold-bench-"));
   const stops: (() => void)[] = [() => rmSync(data, { recursive: true, force: true })];
   try {
-    const nothing = await serve(folder, "/");
+    const nothing = await serveNext(folder);
     stops.unshift(nothing.stop);
-    const product = await serve(process.cwd(), "/api/health/ready", {
+    const product = await serveProduct({
       DATA_DIR: data,
       ADMIN_PASSWORD: "bench only",
       // Whoever measures something else than a limit asks from many addresses.
@@ -45,7 +45,7 @@ export async function withProduct<T>(work: (product: string) => Promise<T>): Pro
   buildProduct();
   const data = mkdtempSync(join(tmpdir(), "ninefold-bench-"));
   const env = { DATA_DIR: data, ADMIN_PASSWORD: "bench only", TRUST_PROXY: "1" };
-  const product = await serve(process.cwd(), "/api/health/ready", env);
+  const product = await serveProduct(env);
   try {
     return await work(product.url);
   } finally {

@@ -1,5 +1,5 @@
-import { drawPerson, fillIn, POPULATIONS, seeded } from "@/lib/assessment/domain/simulation";
-import { judge, METHODS, type Method } from "./methods";
+import { drawPerson, POPULATIONS, seededRandom, simulateAnswers } from "@/scripts/simulation";
+import { METHODS, type Method, runMethods } from "./methods";
 import type { Trial } from "./metrics";
 
 /** Standard deviation of the strengths, in logits, at which plain counting finds 50 to 60 % of the types. */
@@ -11,11 +11,11 @@ export type Trials = Readonly<Record<Method, readonly Trial[]>>;
 export function simulate(population: string, discrimination: number, seed: number, count: number): Trials {
   const chances = POPULATIONS[population];
   if (!chances) throw new RangeError(`unknown population ${population}`);
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const people = Array.from({ length: count }, () => {
     const person = drawPerson(chances, discrimination, random);
-    const first = judge(person, fillIn(person, random), random);
-    return { type: person.type, first, retake: judge(person, fillIn(person, random), random) };
+    const first = runMethods(person, simulateAnswers(person, random), random);
+    return { type: person.type, first, retake: runMethods(person, simulateAnswers(person, random), random) };
   });
   const trialsOf = (method: Method) =>
     people.map(({ type, first, retake }) => ({ type, first: first[method], retake: retake[method] }));

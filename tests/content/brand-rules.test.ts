@@ -1,4 +1,4 @@
-import { judge, violationText } from "@/lib/content/domain/brand-rules";
+import { checkBrandRules, formatViolation } from "@/lib/content/domain/brand-rules";
 import { TYPE_NAMES } from "@/lib/content/domain/type-names";
 import { readShipped } from "@/lib/content/operations/read-shipped";
 import { LOCALES } from "@/lib/platform/i18n/locales";
@@ -12,12 +12,12 @@ test.each(LOCALES.map(({ content }) => content))("%s: no brand rule has anything
   const own = shipped.filter((atom) => atom.locale === locale);
   expect(own.length).toBeGreaterThan(300);
   const violations = own.flatMap((atom) =>
-    judge({
+    checkBrandRules({
       ...atom,
       status: "published",
       source: locale === "en" ? null : (english.get(place(atom)) ?? null),
       sourceMoved: false,
-    }).map((each) => `${place(atom)} ${violationText(each)}`),
+    }).map((each) => `${place(atom)} ${formatViolation(each)}`),
   );
   expect(violations).toEqual([]);
 });

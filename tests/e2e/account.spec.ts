@@ -82,12 +82,12 @@ test("details, address and password change on the page with the reports", async 
   await expect(page.getByText("Welcome back, Zoya Verma")).toBeVisible();
 
   const email = `${randomUUID()}@example.org`;
-  await panel.getByRole("button", { name: "Change e-mail" }).click();
-  await dialog(page).getByLabel("New e-mail").fill(email);
+  await panel.getByRole("button", { name: "Change email" }).click();
+  await dialog(page).getByLabel("New email").fill(email);
   await dialog(page).getByLabel("Your password").fill("not this one");
   await dialog(page).getByRole("button", { name: "Send the link" }).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("This is not your current password.");
-  await expect(dialog(page).getByLabel("New e-mail")).toHaveValue(email);
+  await expect(dialog(page).getByRole("alert")).toContainText("This isn’t your current password.");
+  await expect(dialog(page).getByLabel("New email")).toHaveValue(email);
   await dialog(page).getByLabel("Your password").fill(member.password);
   await dialog(page).getByRole("button", { name: "Send the link" }).click();
   await expect(panel.getByText(`We have sent a link to ${email}.`, { exact: false })).toBeVisible();
@@ -122,13 +122,13 @@ test("everything can be taken along, and the account closed, kept after all, and
   await panel.getByRole("button", { name: "Delete account" }).click();
   await dialog(page).getByLabel("Your password").fill(member.password);
   await dialog(page).getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog(page).getByText("It is deleted for good at", { exact: false })).toBeVisible();
-  await dialog(page).getByRole("button", { name: "To the start page" }).click();
+  await expect(dialog(page).getByText("It will be deleted for good at", { exact: false })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Go to the start page" }).click();
   await page.waitForURL(/\/(\?.*)?$/);
   expect((await page.request.get("/api/me")).status()).toBe(401);
   expect(await page.evaluate(() => localStorage.getItem("loggedInUser"))).toBeNull();
   await signIn(page, member.email, member.password);
-  await expect(page.getByRole("alert").first()).toContainText("This account is being deleted.");
+  await expect(page.getByRole("alert").first()).toContainText("This account is about to be deleted.");
 
   const link = linkIn(await mailTo(member.email));
   await page.request.get(link);

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, request } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
-import { completeDraft } from "@/tests/support/drafts";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { fullRun } from "@/tests/support/sample-runs";
 import { ADMIN_PASSWORD } from "./support/admin-password";
+import { withoutNews } from "./support/notices";
 import { registerByApi, somebody } from "./support/people";
 import { someAddress, test } from "./support/visitor";
 
@@ -34,7 +35,7 @@ async function finishedRuns(baseURL: string): Promise<string> {
   for (const { firstName, type, theme } of PEOPLE) {
     const caller = await request.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": someAddress() } });
     await registerByApi(caller, somebody(firstName, family));
-    const assessmentData = completeDraft(type, randomUUID(), Date.now() - 9 * 60_000);
+    const assessmentData = fullRun(type, randomUUID(), Date.now() - 9 * 60_000);
     const done = await caller.post("/api/assessment/complete", { data: { reportType: theme, assessmentData } });
     expect(done.status()).toBe(200);
     await caller.dispose();
@@ -43,6 +44,7 @@ async function finishedRuns(baseURL: string): Promise<string> {
 }
 
 async function openDashboard(page: Page, query: string): Promise<void> {
+  await withoutNews(page.context());
   const signedIn = await page.request.post("/api/auth/admin-login", { data: { password: ADMIN_PASSWORD } });
   expect(signedIn.status()).toBe(200);
   await page.goto(`/analytics?${query}`);
@@ -67,7 +69,7 @@ const rowsOf = (bytes: Buffer): string[][] => parse(bytes, { bom: true });
 test("filters live in the address and hold for figures, table and export", async ({ page, baseURL }) => {
   const family = await finishedRuns(baseURL ?? "");
   await openDashboard(page, "lang=en");
-  await page.getByLabel("Name, e-mail or phone").fill(family);
+  await page.getByLabel("Name, email or phone").fill(family);
   await expect(names(page)).toHaveCount(3);
   await expect(page).toHaveURL(new RegExp(`q=${family}`));
   await expect(completed(page)).toContainText("3");
@@ -86,7 +88,7 @@ test("filters live in the address and hold for figures, table and export", async
   await expect(names(page)).toHaveCount(1);
   await expect(page.getByLabel("Theme", { exact: true })).toHaveValue("career");
   await page.getByLabel("From").fill("2100-01-01");
-  await expect(page.getByText("No assessment matches the filters")).toBeVisible();
+  await expect(page.getByText("No assessments match the filters")).toBeVisible();
   const said = page.waitForEvent("dialog");
   await page.getByRole("button", { name: "Export as CSV" }).click({ noWaitAfter: true });
   const dialog = await said;
@@ -94,7 +96,7 @@ test("filters live in the address and hold for figures, table and export", async
   await dialog.dismiss();
   await page.getByRole("button", { name: "Clear the filters" }).click();
   await expect(page).not.toHaveURL(/q=|type=|theme=|from=/);
-  await expect(page.getByLabel("Name, e-mail or phone")).toHaveValue("");
+  await expect(page.getByLabel("Name, email or phone")).toHaveValue("");
 });
 
 test("the table is put in order by keyboard, and a row opens the whole record", async ({ page, baseURL }) => {
@@ -147,7 +149,7 @@ test("figures that cannot be had are zeros that say so, and a failed export is t
   await page.route("**/api/analytics/summary**", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.route("**/api/assessments/all**format=csv**", (route) => route.fulfill({ status: 500, body: "{}" }));
   await openDashboard(page, "lang=en");
-  await expect(page.getByText("The figures could not be loaded. Zeros stand in their place.")).toBeVisible();
+  await expect(page.getByText("The figures couldn’t be loaded. Showing zeros instead.")).toBeVisible();
   await expect(completed(page)).toContainText("0");
   const said = page.waitForEvent("dialog");
   await page.getByRole("button", { name: "Export as CSV" }).click({ noWaitAfter: true });
@@ -156,5 +158,5 @@ test("figures that cannot be had are zeros that say so, and a failed export is t
   await dialog.dismiss();
   await page.unroute("**/api/analytics/summary**");
   await page.getByRole("button", { name: "Try again" }).first().click();
-  await expect(page.getByText("Zeros stand in their place.")).toHaveCount(0);
+  await expect(page.getByText("Showing zeros instead.")).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "./support/accounts";
+import { hold } from "./support/hold";
+import { withoutNews } from "./support/notices";
 import { someAddress } from "./support/visitor";
 
 const PAGE = "/admin/report-coverage";
@@ -10,6 +12,7 @@ async function open(browser: Browser, admin: { storageState: object }, path = PA
     storageState: admin.storageState as never,
     extraHTTPHeaders: { "x-forwarded-for": someAddress() },
   });
+  await withoutNews(context);
   const page = await context.newPage();
   await page.goto(path);
   return page;
@@ -97,12 +100,13 @@ test("drafting: one request for each combination, a failure half way is skipped,
   );
   await expect(heading(page, 4)).toBeVisible();
   const bodies: unknown[] = [];
+  const { held, release } = hold();
   let under = 0;
   await page.route(/\/api\/v2\/coverage\/draft$/, async (route) => {
     under += 1;
     expect(under).toBe(1);
     bodies.push(route.request().postDataJSON());
-    await new Promise((done) => setTimeout(done, 300));
+    await held;
     under -= 1;
     if (bodies.length === 2) return route.fulfill({ status: 500, json: { error: "broken", message: "broken" } });
     await route.continue();
@@ -112,6 +116,7 @@ test("drafting: one request for each combination, a failure half way is skipped,
   await expect(page.getByRole("button", { name: "Processing..." })).toHaveCount(2);
   for (const button of await page.getByRole("button", { name: "Processing..." }).all())
     await expect(button).toBeDisabled();
+  release();
   await expect(page.getByText("1 skipped")).toBeAttached();
   await expectToast(page, "Draft Success", "Created 9 draft atoms");
   await again;
@@ -149,7 +154,7 @@ test("translating: one request for each slug; placeholders are no content, and v
   await page.getByRole("button", { name: "3 violations" }).click();
   const dialog = page.getByRole("dialog", { name: "Brand Violations" });
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
-  await expect(dialog.getByRole("listitem").first()).toContainText("Waits to be written: [[hi]]");
+  await expect(dialog.getByRole("listitem").first()).toContainText("Still to be written: [[hi]]");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });
@@ -162,12 +167,14 @@ test("failures: of the matrix, of drafting and of translating", async ({ browser
   await expectToast(page, "Draft Failed", "Failed to create draft atoms");
   await page.getByRole("button", { name: "Translate All Missing" }).click();
   await expectToast(page, "Translation Failed", "Failed to create translation placeholders");
+  const { held, release } = hold();
   await page.route(/\/api\/v2\/coverage\?/, async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
+    await held;
     await route.fulfill({ status: 500, body: "down" });
   });
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByRole("button", { name: "Loading..." })).toBeVisible();
+  release();
   await expectToast(page, "Error", "Failed to load coverage data");
   await expect(heading(page, 16)).toBeVisible();
 });
@@ -196,7 +203,7 @@ test("by keyboard alone: pick, sort, open, write, mend, publish, see it in a rep
   await page.getByRole("button", { name: /^Open the editor for wellness/ }).focus();
   await key("Enter");
   const dialog = page.getByRole("dialog", { name: "wellness · daily-action" });
-  await expect(dialog).toContainText("Nothing stands here yet");
+  await expect(dialog).toContainText("There’s nothing here yet");
   const text = dialog.getByRole("textbox", { name: "New text" });
   await text.focus();
   await page.keyboard.insertText(
@@ -209,7 +216,7 @@ test("by keyboard alone: pick, sort, open, write, mend, publish, see it in a rep
   await dialog.getByRole("button", { name: "Fix it" }).press("Enter");
   await expect(text).toHaveValue(/^You always rush\. Sit/);
   await text.fill((await text.inputValue()).replace("You always rush.", "Some days you rush."));
-  await expect(dialog.getByText("Nothing against this text")).toBeVisible();
+  await expect(dialog.getByText("No rule is broken")).toBeVisible();
   await dialog.getByRole("button", { name: "Publish" }).press("Enter");
   await expect(dialog.getByText("Published", { exact: true }).first()).toBeVisible();
 

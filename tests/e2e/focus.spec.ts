@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { pressOn, walkStops } from "./support/keyboard";
 import { finishedRun, runBefore, runWithPairs } from "./support/runs";
 import { forgetRuns, saveRun, test } from "./support/visitor";
@@ -64,7 +64,7 @@ test("a dialog keeps the focus inside and gives it back", async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-const PHONE_STOPS: readonly (readonly [path: string, run: () => AssessmentDraft])[] = [
+const PHONE_STOPS: readonly (readonly [path: string, run: () => AssessmentRun])[] = [
   ["/", finishedRun],
   ["/login", finishedRun],
   ["/rheti", () => runWithPairs(30)],

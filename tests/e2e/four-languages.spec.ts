@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { STEPS } from "@/lib/assessment/domain/steps";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { STEPS } from "@/lib/assessment/domain/run/steps";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
-import { completeDraft, sideFor } from "@/tests/support/drafts";
+import { fullRun, sideFavouring } from "@/tests/support/sample-runs";
 import { registerByApi, somebody } from "./support/people";
 import { test } from "./support/visitor";
 import { statement } from "./support/walk";
@@ -27,7 +27,7 @@ async function changeTo(page: Page, locale: Locale): Promise<void> {
 
 async function answer(page: Page, from: number, to: number): Promise<void> {
   for (const pair of PAIRS.slice(from - 1, to)) {
-    const chosen = statement(page, sideFor(4, pair));
+    const chosen = statement(page, sideFavouring(4, pair));
     await expect(chosen).toHaveAttribute("aria-pressed", "false");
     await chosen.click();
     await expect(chosen).toHaveAttribute("aria-pressed", "true");
@@ -67,7 +67,7 @@ test("the language changes in the middle, and every answer and the place stay", 
     .poll(async () => Object.keys((await (await page.request.get("/api/me")).json()).draft.rheti).length)
     .toBe(36);
   const { draft } = await (await page.request.get("/api/me")).json();
-  for (const pair of PAIRS) expect(draft.rheti[pair.id].value.side).toBe(sideFor(4, pair));
+  for (const pair of PAIRS) expect(draft.rheti[pair.id].value.side).toBe(sideFavouring(4, pair));
   expect(await latinWords(page)).toEqual([]);
 
   await go(page, "ur-G4");
@@ -103,7 +103,7 @@ test("the language changes in the middle, and every answer and the place stay", 
 for (const code of ["hi-G4", "ur-G4"] as const) {
   test(`${code}: no step and no result shows an English word`, async ({ page }) => {
     const id = await registerByApi(page.request, somebody());
-    const assessmentData = completeDraft(4, randomUUID(), Date.now());
+    const assessmentData = fullRun(4, randomUUID(), Date.now());
     await page.request.patch(`/api/users/${id}`, { data: { assessmentData } });
     for (const { path } of [...STEPS, { path: "/results" }, { path: "/reports" }]) {
       await page.goto(`${path}?lang=${code}`);

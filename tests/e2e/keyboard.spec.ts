@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { sideFor } from "@/tests/support/drafts";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { sideFavouring } from "@/tests/support/sample-runs";
 import { expectVisibleFocus, pressOn, tabTo, typeInto } from "./support/keyboard";
 import { type Person, somebody } from "./support/people";
 import { test } from "./support/visitor";
@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 async function register(page: Page, person: Person): Promise<void> {
   await typeInto(page, page.getByLabel("First name"), person.firstName);
   await typeInto(page, page.getByLabel("Last name"), person.lastName);
-  await typeInto(page, page.getByLabel("E-mail"), person.email);
+  await typeInto(page, page.getByLabel("Email"), person.email);
   await typeInto(page, page.getByLabel("Phone number"), person.phone);
   await typeInto(page, page.getByLabel("Password"), person.password);
   await pressOn(page, page.getByRole("checkbox"), "Space");
@@ -30,7 +30,7 @@ async function register(page: Page, person: Person): Promise<void> {
 
 /** Switches off that pairs follow each other by themselves, and comes back to the statements. */
 async function stayOnPairs(page: Page): Promise<void> {
-  const movesOn = page.getByRole("checkbox", { name: /next pair by itself/ });
+  const movesOn = page.getByRole("checkbox", { name: /next pair automatically/ });
   await pressOn(page, movesOn, "Space");
   await expect(movesOn).not.toBeChecked();
   await tabTo(page, statement(page, "right"), "Shift+Tab");
@@ -43,7 +43,7 @@ async function choosePairs(page: Page): Promise<void> {
     await expect(heading(page)).toContainText(`Pair ${pair.id} `);
     if (place > 0) await expect(heading(page)).toBeFocused();
     if (place === BY_THEMSELVES) await stayOnPairs(page);
-    const side = sideFor(4, pair);
+    const side = sideFavouring(4, pair);
     await page.keyboard.press(ARROWS[side]);
     if (place < BY_THEMSELVES) continue;
     await expect(statement(page, side)).toHaveAttribute("aria-pressed", "true");

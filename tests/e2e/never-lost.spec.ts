@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { canonicalJson } from "@/lib/assessment/domain/canonical-json";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { canonicalJson } from "@/lib/assessment/domain/run/canonical-json";
 import { finishedRun, runBefore, runWithPairs } from "./support/runs";
 import { keptRun, type Member, register, reportCount, savedRun, saveRun, test } from "./support/visitor";
 import { answerPairs, placeTokens, statement } from "./support/walk";
@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
 
 /** Waits until the server holds what the browser holds, and says what that is. */
-async function settled(page: Page, id: string): Promise<AssessmentDraft | null> {
+async function settled(page: Page, id: string): Promise<AssessmentRun | null> {
   await expect(async () => {
     expect(canonicalJson(await savedRun(page))).toBe(canonicalJson(await keptRun(page, id)));
   }).toPass({ timeout: 10_000 });
@@ -191,7 +191,8 @@ test("a lost connection keeps nobody from going on to the next step", async ({ p
   await context.setOffline(true);
   await statement(page, "left").click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForTimeout(1_500);
+  // The next step is there, or the browser's own page that says that it cannot be had.
+  await expect.poll(() => page.url()).not.toContain("/rheti");
   await context.setOffline(false);
   await page.goto("/hero-moments");
   await expect(heading(page)).toContainText("Scene 1 of 4");

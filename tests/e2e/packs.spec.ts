@@ -2,11 +2,14 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { ADMIN_PASSWORD } from "./support/admin-password";
+import { hold } from "./support/hold";
+import { withoutNews } from "./support/notices";
 import { test } from "./support/visitor";
 
 const PACKS = "section[aria-labelledby=packs-title]";
 
 async function openPage(page: Page): Promise<void> {
+  await withoutNews(page.context());
   const signedIn = await page.request.post("/api/auth/admin-login", { data: { password: ADMIN_PASSWORD } });
   expect(signedIn.status()).toBe(200);
   await page.goto("/admin/new-report?lang=en");
@@ -63,10 +66,7 @@ test("a pack is created through the page, with every text of the form", async ({
   await expect(page.locator(".toast-card")).toContainText("This slug is already taken.");
   await expect(page.getByLabel("Domain/Category")).toHaveValue("Taken");
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = hold();
   await page.route("**/api/v2/packs/create", async (route) => {
     await held;
     await route.continue();
@@ -127,7 +127,7 @@ test("its samples open in every language, its checks list the holes, and turn gr
   await card.getByRole("button", { name: `Run the checks of ${slug}` }).click();
   await expect(card.locator("[data-qa=blocked]")).toBeVisible({ timeout: 90_000 });
   await expect(card).toContainText("108 of 108 texts are not published");
-  await expect(card).toContainText("Pages that come out: 72 in HTML, 8 as PDF");
+  await expect(card).toContainText("Pages that can be made: 72 in HTML, 8 as PDF");
   await card.getByText("Show what is missing").click();
   await expect(card.getByRole("link", { name: "Open overview, ur in the coverage dashboard" })).toHaveAttribute(
     "href",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
-import { completeDraft } from "@/tests/support/drafts";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { fullRun } from "@/tests/support/sample-runs";
 import { somebody } from "./support/people";
 import { register, someAddress, test } from "./support/visitor";
 
@@ -14,7 +14,7 @@ async function person(browser: Browser, firstName: string, type: PersonalityType
     data: {
       reportType: "standard",
       reportAccess: null,
-      assessmentData: completeDraft(type, randomUUID(), Date.UTC(2026, 0, 1)),
+      assessmentData: fullRun(type, randomUUID(), Date.UTC(2026, 0, 1)),
     },
   });
   expect(done.status()).toBe(200);
@@ -36,13 +36,13 @@ test("two people agree by a code in two browsers, both read the report, and when
   const field = ravi.getByLabel("The other person’s code");
   await field.fill("0000-0000-0000-0000-0000-0000-00");
   await field.press("Enter");
-  await expect(ravi.getByText("This code does not work, or no longer.")).toBeVisible();
+  await expect(ravi.getByText("This code doesn’t work, or has stopped working.")).toBeVisible();
   await expect(field).toHaveValue("0000-0000-0000-0000-0000-0000-00");
   await field.fill(code.toLowerCase());
   await field.press("Enter");
   const dialog = ravi.getByRole("dialog");
   await expect(dialog).toContainText("Compare with Asha?");
-  await expect(dialog).toContainText("Never shown: answers, last name, e-mail and phone.");
+  await expect(dialog).toContainText("Never shown: answers, last name, email and phone.");
   await dialog.getByRole("button", { name: "I agree, compare us" }).click();
   await expect(ravi.getByText("You and Asha are connected. The report is ready.")).toBeVisible();
   await expect(asha.getByRole("link", { name: "Open the report with Ravi" })).toBeVisible({ timeout: 20_000 });
@@ -57,7 +57,7 @@ test("two people agree by a code in two browsers, both read the report, and when
       page.getByRole("link", { name: `Open the report with ${other} (` }).click(),
     ]);
     await expect(report.getByRole("heading", { name: "How you two meet" })).toBeVisible();
-    await expect(report.locator("body")).toContainText("Written for Asha and Ravi");
+    await expect(report.locator("body")).toContainText("Made for Asha and Ravi");
     await expect(report.locator("body")).not.toContainText("Verma");
     expect(report.url()).not.toMatch(/asha|ravi/i);
     addresses.push(report.url());

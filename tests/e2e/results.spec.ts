@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { deciderRound } from "@/lib/assessment/domain/decider-round";
-import { workingType } from "@/lib/assessment/domain/readings";
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
+import { workingType } from "@/lib/assessment/domain/run/selectors";
 import { towardSecond } from "@/tests/support/finished-run";
 import { closeLeaders, finishedRun, keepReport, runBefore } from "./support/runs";
-import { reportCount, savedRun, saveRun, test } from "./support/visitor";
+import { savedRun, saveRun, test } from "./support/visitor";
 import { words } from "./support/words";
 
 const text = (key: string, values = {}) => words("en", key, values);
@@ -13,22 +13,6 @@ const main = (page: Page) => page.getByRole("main");
 const generate = (page: Page) => page.getByRole("button", { name: "Generate My Report" });
 const open = (page: Page) => page.getByRole("link", { name: "Open my report" });
 const typeName = (type: number) => text(`results.typeNames.${type}`);
-
-/** Notes what the bar shows from now on, every time that it changes. */
-async function watchBar(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen: { at: number; value: number }[] = [];
-    const note = () => {
-      const value = Number(document.querySelector("[aria-labelledby=report-title] [role=progressbar]")?.ariaValueNow);
-      if (!Number.isNaN(value) && value !== seen.at(-1)?.value) seen.push({ at: performance.now(), value });
-    };
-    new MutationObserver(note).observe(document.body, { attributes: true, childList: true, subtree: true });
-    Object.assign(window, { bar: seen });
-  });
-}
-
-const barOf = (page: Page): Promise<{ at: number; value: number }[]> =>
-  page.evaluate(() => (window as unknown as { bar: { at: number; value: number }[] }).bar);
 
 for (const reportType of REPORT_TYPES) {
   test(`a ${reportType} report is made, opens in a new tab, and is kept`, async ({ page, context, member }) => {
@@ -66,99 +50,6 @@ for (const reportType of REPORT_TYPES) {
     expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 }
-
-test("while the report is made the bar rises by steps, and stays below its end", async ({ page, context, member }) => {
-  await saveRun(page, member.id, finishedRun());
-  await page.goto("/results");
-  await page.route("**/api/assessment/complete", async (route) => {
-    await new Promise((done) => setTimeout(done, 4_500));
-    await route.continue();
-  });
-  await expect(generate(page)).toBeVisible();
-  await watchBar(page);
-  const opened = context.waitForEvent("page");
-  await generate(page).click();
-  const busy = main(page).locator("[aria-labelledby=report-title] [aria-busy=true]");
-  await expect(busy).toBeVisible();
-  await busy.click({ force: true });
-  await opened;
-  const bar = await barOf(page);
-  const values = bar.map(({ value }) => value);
-  expect(values.at(0)).toBe(0);
-  expect(values.at(-1)).toBe(100);
-  const rising = values.slice(0, -1);
-  expect(Math.max(...rising)).toBe(95);
-  for (const [at, value] of rising.entries()) {
-    const step = value - (rising[at - 1] ?? value);
-    expect(at === 0 || value === 95 || (step >= 5 && step <= 20), `${values}`).toBe(true);
-  }
-  expect(await reportCount(page, member.id)).toBe(1);
-});
-
-test("the tab opens a second after the report is ready", async ({ page, context, member }) => {
-  await saveRun(page, member.id, finishedRun());
-  await page.goto("/results");
-  const opened = context.waitForEvent("page");
-  await generate(page).click();
-  await expect(open(page)).toBeVisible();
-  expect(context.pages()).toHaveLength(1);
-  const ready = Date.now();
-  await opened;
-  expect(Date.now() - ready).toBeLessThan(3_000);
-});
-
-test("where the browser holds the new tab back, the link is there", async ({ page, context, member }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await saveRun(page, member.id, finishedRun());
-  await page.goto("/results?career");
-  await generate(page).click();
-  await expect(open(page)).toBeVisible();
-  await expect(open(page)).toBeFocused();
-  await expect(main(page).getByText(text("results.report.doneText"))).toBeVisible();
-  await page.waitForTimeout(1_500);
-  expect(context.pages()).toHaveLength(1);
-  const opened = context.waitForEvent("page");
-  await open(page).click();
-  await expect((await opened).locator("h1")).toHaveText("The Individualist");
-});
-
-test("when the server fails, the general report opens and says what it is", async ({ page, context, member }) => {
-  await saveRun(page, member.id, finishedRun());
-  await page.goto("/results?love");
-  const lost = "**/api/assessment/complete";
-  await page.route(lost, (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
-  const opened = context.waitForEvent("page");
-  await generate(page).click();
-  const alert = main(page).getByRole("alert");
-  await expect(alert).toContainText(text("results.report.failedTitle"));
-  await expect(alert).toContainText(text("results.report.server"));
-  await expect(alert).toContainText(text("results.report.fallback", { type: "Individualist" }));
-  const general = await opened;
-  await general.waitForLoadState();
-  expect(new URL(general.url()).pathname + new URL(general.url()).search).toBe("/api/emergency-view/4");
-  await expect(general.locator("body")).toContainText(text("report.cover.generalTitle"));
-  await expect(general.locator("body")).not.toContainText(member.lastName);
-  await expect(alert.getByRole("link", { name: text("results.report.openGeneral") })).toBeVisible();
-  expect(await reportCount(page, member.id)).toBe(0);
-
-  await page.unroute(lost);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(open(page)).toBeVisible();
-  expect(await reportCount(page, member.id)).toBe(1);
-});
-
-test("a corporate report that comes without its page says so", async ({ page, member }) => {
-  await saveRun(page, member.id, finishedRun());
-  await page.goto("/results?corporate");
-  await page.route("**/api/assessment/complete", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), reportHtml: undefined } });
-  });
-  await generate(page).click();
-  await expect(main(page).getByRole("alert")).toContainText("Enhanced corporate report generation failed");
-});
 
 test("what is missing is listed, each with the way there", async ({ page, member }) => {
   await saveRun(page, member.id, runBefore("color-phase"));

@@ -14,8 +14,7 @@ export const SCREENS: Screens = {
   ...PACK_SCREENS,
 };
 
-/** Pages that are no part of the frame: the reports themselves. */
-export const REPORT_PAGES: readonly ScreenState[] = [
+const REPORTS: readonly ScreenState[] = [
   { name: "a report about a type in general", path: "/api/reports/love/4", shows: "main section h2" },
   {
     name: "a report with texts still to come",
@@ -30,3 +29,6 @@ export const REPORT_PAGES: readonly ScreenState[] = [
     shows: "main section h2",
   },
 ];
+
+/** Pages that are no part of the frame: the reports themselves. */
+export const REPORT_PAGES = REPORTS.map((state): ScreenState => ({ ...state, oneLanguage: true }));

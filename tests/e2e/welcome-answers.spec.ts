@@ -1,30 +1,43 @@
-import { expect, test } from "@playwright/test";
-import { THEMES } from "@/lib/assessment/domain/report-types";
+import { expect } from "@playwright/test";
+import { inlineScriptSources } from "@/config/page-policy";
+import { SCREENS } from "@/config/screens";
 import { LOCALES } from "@/lib/platform/i18n/locales";
+import { test } from "./support/accounts";
 
-const PATHS = ["", ...THEMES.map((theme) => `/${theme}`)];
+/** Where the screens of administrators, and of everybody else, are asked for. */
+const ADMIN = SCREENS.filter(({ audience }) => audience === "admin").map(({ path }) => path);
+const OTHERS = SCREENS.filter(({ audience }) => audience !== "admin").map(({ path }) => path);
 
-/** Headers by which the router says how it came by its answer, and those that name or measure this one. */
-const OWN = /^(?:x-nextjs-.*|etag|vary|date|connection|keep-alive|content-length|content-encoding|transfer-encoding)$/;
-
-// The router answers the address with the language in front; what stands before it answers the one without.
 for (const { code } of LOCALES) {
-  test(`welcome screens in ${code} are the router's, sooner`, async ({ request }) => {
-    await expect.poll(async () => (await request.get("/")).headers()["x-nextjs-prerender"]).toBeUndefined();
-    for (const path of PATHS) {
-      const routed = await request.get(`/${code}${path}`);
-      const sent = await request.get(`${path || "/"}?lang=${code}`);
-      const told = (headers: Record<string, string>) =>
-        Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.test(name)));
-      expect(sent.status()).toBe(200);
-      expect(sent.headers()["x-nextjs-prerender"], "the router's mark").toBeUndefined();
-      expect(await sent.text()).toBe(await routed.text());
-      expect(told(sent.headers())).toEqual(told(routed.headers()));
+  test(`every screen in ${code} is sent from memory, compressed, with its own policy`, async ({
+    owner,
+    admin,
+    playwright,
+    origin,
+  }) => {
+    for (const [paths, { storageState }] of [
+      [OTHERS, owner],
+      [ADMIN, admin],
+    ] as const) {
+      const request = await playwright.request.newContext({ baseURL: origin, storageState });
+      for (const path of [...paths, "/no/such/page", "/love-report/mine"]) {
+        const answer = await request.get(path, { params: { lang: code }, headers: { "accept-encoding": "gzip, br" } });
+        expect(answer.status(), path).toBe(200);
+        const { "x-nextjs-prerender": routed, "content-encoding": encoding, ...headers } = answer.headers();
+        expect([routed, encoding], `${path}: the router marks its answers`).toEqual([undefined, "br"]);
+        expect(headers["cache-control"]).toBe("private, no-cache");
+        const text = await answer.text();
+        expect(text).toContain(`<html lang="${code}"`);
+        for (const source of inlineScriptSources(text)) expect(headers["content-security-policy"]).toContain(source);
+        const named = await request.get(`/${code}${path === "/" ? "" : path}`);
+        if (!path.startsWith("/love-report")) expect(await named.text()).toBe(text);
+      }
+      await request.dispose();
     }
   });
 }
 
-test("data for a change of screen and a theme by its flag come from the router", async ({ request }) => {
+test("data for a change of screen and a theme by its flag come from Next.js", async ({ request }) => {
   const data = await request.get("/love?_rsc=1", { headers: { rsc: "1" } });
   expect(data.headers()["content-type"]).toContain("text/x-component");
   const flagged = await request.get("/?love=true");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { THEMES } from "@/lib/assessment/domain/report-types";
-import { STEPS } from "@/lib/assessment/domain/steps";
+import { THEMES } from "@/lib/assessment/domain/instrument/report-types";
+import { STEPS } from "@/lib/assessment/domain/run/steps";
 import { BRAND } from "@/lib/platform/brand";
 import { USER_COOKIE } from "@/lib/platform/cookie-names";
 import { registerByApi, somebody } from "./support/people";
@@ -120,7 +120,7 @@ test("what is missing is said, one thing at a time, and what was typed stays", a
   await page.goto("/");
   const submit = page.locator("form [type=submit]");
   const steps: readonly [says: string, focused: string, field: string, value: string][] = [
-    ["emailRequired", "email", "E-mail", "asha@example"],
+    ["emailRequired", "email", "Email", "asha@example"],
     ["passwordRequired", "password", "Password", "short"],
     ["allFieldsRequired", "firstName", "First name", "  Asha  "],
     ["allFieldsRequired", "lastName", "Last name", "Verma"],
@@ -137,7 +137,7 @@ test("what is missing is said, one thing at a time, and what was typed stays", a
   await expect(alert(page)).toHaveText(text("auth.termsRequired"));
   await page.getByRole("checkbox").check();
   const mended: readonly [says: string, field: string, value: string][] = [
-    ["emailInvalid", "E-mail", "asha@example.org"],
+    ["emailInvalid", "Email", "asha@example.org"],
     ["passwordTooShort", "Password", "long enough"],
   ];
   for (const [says, field, value] of mended) {
@@ -173,7 +173,7 @@ test("logging in: both are needed, a wrong password is refused, the right one go
   const submit = page.locator("form [type=submit]");
   await submit.click();
   await expect(alert(page)).toHaveText(text("auth.emailRequired"));
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await submit.click();
   await expect(alert(page)).toHaveText(text("auth.passwordRequired"));
   await page.getByLabel("Password").fill("not the password");

@@ -17,16 +17,16 @@ export async function cookies() {
 }
 
 /** Another browser, that knows nobody yet. */
-export function emptyCookieJar(): void {
+export function clearCookieJar(): void {
   jar.clear();
 }
 
 /** The cookies as they are, to be put back with `useCookies`. */
-export function takeCookies(): readonly Cookie[] {
+export function copyCookieJar(): readonly Cookie[] {
   return [...jar.values()];
 }
 
-export function useCookies(cookies: readonly Cookie[]): void {
+export function restoreCookieJar(cookies: readonly Cookie[]): void {
   jar.clear();
   for (const cookie of cookies) jar.set(cookie.name, cookie);
 }

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { closeDatabase } from "@/lib/platform/db/client";
+import { closeDatabase, databaseDriver } from "@/lib/platform/db/client";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { resetEnvForTests } from "@/lib/platform/env";
-import { copyTemplate } from "./database-template";
+import { copyImage } from "./database-image";
+import { NOTHING, type Seed } from "./seeds";
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -21,33 +22,49 @@ function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-/**
- * Gives the tests of a file a real, empty, migrated database of their own: the embedded one in a
- * temporary folder, or a fresh database on the PostgreSQL of `TEST_DATABASE_URL`.
- */
-export function useDatabase(seed: () => Promise<unknown> = async () => {}): void {
-  const server = process.env.TEST_DATABASE_URL;
+const SERVER = process.env.TEST_DATABASE_URL;
+
+/** Makes a database for the tests of a file, and removes it afterwards. `prepare` fills it. */
+function useDatabase(prepare: () => Promise<void>, fillFolder: (folder: string) => void): void {
   const name = `ninefold_test_${randomBytes(6).toString("hex")}`;
   const folder = mkdtempSync(join(tmpdir(), "ninefold-test-"));
 
   beforeAll(async () => {
-    if (server) {
-      await onServer(server, `CREATE DATABASE ${name}`);
-      process.env.DATABASE_URL = databaseUrl(server, name);
+    if (SERVER) {
+      await onServer(SERVER, `CREATE DATABASE ${name}`);
+      process.env.DATABASE_URL = databaseUrl(SERVER, name);
     } else {
       delete process.env.DATABASE_URL;
-      await copyTemplate(folder);
+      fillFolder(folder);
     }
     process.env.DATA_DIR = folder;
     resetEnvForTests();
-    await prepareDatabase(async () => {
-      await seed();
-    });
+    await prepare();
   });
 
   afterAll(async () => {
     await closeDatabase();
-    if (server) await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    if (SERVER) await onServer(SERVER, `DROP DATABASE ${name} WITH (FORCE)`);
     rmSync(folder, { recursive: true, force: true });
   });
+}
+
+/**
+ * Gives the tests of a file a real, migrated database of their own with nothing in it but the seed: the embedded one in
+ * a temporary folder, or a new database on the PostgreSQL of `TEST_DATABASE_URL`.
+ */
+export function setUpDatabase(seed: Seed = NOTHING): void {
+  const prepare = () =>
+    prepareDatabase(async () => {
+      await seed.write();
+    });
+  useDatabase(prepare, (folder) => copyImage(folder, seed));
+}
+
+/** The same without any table, and open: for tests that apply migrations themselves. */
+export function setUpDatabaseWithoutTables(): void {
+  const open = async () => {
+    await databaseDriver();
+  };
+  useDatabase(open, () => {});
 }

@@ -59,16 +59,16 @@ const HOSTILE_VALUES: readonly unknown[] = [
 const list = (value: unknown): readonly JsonSchema[] => (Array.isArray(value) ? value : []);
 
 /** A value that fits a JSON schema, or nearly so: patterns and formats are not met but by chance. */
-function near(schema: JsonSchema): fc.Arbitrary<unknown> {
+function arbitraryFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   const either = [...list(schema.anyOf), ...list(schema.oneOf)];
-  if (either.length > 0) return fc.oneof(...either.map(near));
+  if (either.length > 0) return fc.oneof(...either.map(arbitraryFor));
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case "object":
-      return nearObject(schema);
+      return objectArbitrary(schema);
     case "array":
-      return fc.array(near((schema.items as JsonSchema | undefined) ?? {}), { maxLength: 3 });
+      return fc.array(arbitraryFor((schema.items as JsonSchema | undefined) ?? {}), { maxLength: 3 });
     case "integer":
       return fc.integer({ min: -1, max: 101 });
     case "number":
@@ -78,13 +78,13 @@ function near(schema: JsonSchema): fc.Arbitrary<unknown> {
     case "null":
       return fc.constant(null);
     case "string":
-      return nearText(schema);
+      return textArbitrary(schema);
     default:
       return fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
   }
 }
 
-function nearText(schema: JsonSchema): fc.Arbitrary<string> {
+function textArbitrary(schema: JsonSchema): fc.Arbitrary<string> {
   if (schema.format === "uuid") return fc.uuid();
   if (schema.format === "email") return fc.constant("nobody@example.org");
   const instant = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
@@ -98,30 +98,30 @@ function nearText(schema: JsonSchema): fc.Arbitrary<string> {
   return fc.string({ minLength, maxLength: Math.max(minLength, 12) });
 }
 
-function nearObject(schema: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
+function objectArbitrary(schema: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
   const properties = Object.entries((schema.properties as Record<string, JsonSchema> | undefined) ?? {});
-  const known = fc.record(Object.fromEntries(properties.map(([key, value]) => [key, near(value)])));
+  const known = fc.record(Object.fromEntries(properties.map(([key, value]) => [key, arbitraryFor(value)])));
   const more = schema.additionalProperties;
   if (typeof more !== "object" || more === null) return known;
-  const others = fc.dictionary(fc.string({ maxLength: 4 }), near(more as JsonSchema), { maxKeys: 3 });
+  const others = fc.dictionary(fc.string({ maxLength: 4 }), arbitraryFor(more as JsonSchema), { maxKeys: 3 });
   return fc.tuple(known, others).map(([own, rest]) => ({ ...rest, ...own }));
 }
 
 /** Puts a hostile value, or nothing, at a place inside a value; the place is found by following `steps`. */
-function spoil(value: unknown, steps: readonly number[], hostile: unknown, remove: boolean): unknown {
+function corrupt(value: unknown, steps: readonly number[], hostile: unknown, remove: boolean): unknown {
   const [step = 0, ...rest] = steps;
   if (typeof value !== "object" || value === null || steps.length === 0) return hostile;
   const keys = Object.keys(value);
   const key = keys[step % Math.max(1, keys.length)];
   if (key === undefined) return hostile;
   if (Array.isArray(value))
-    return value.map((each, at) => (String(at) === key ? spoil(each, rest, hostile, remove) : each));
+    return value.map((each, at) => (String(at) === key ? corrupt(each, rest, hostile, remove) : each));
   const { [key]: inner, ...others } = value as Record<string, unknown>;
   if (remove && rest.length === 0) return others;
-  return { ...others, [key]: spoil(inner, rest, hostile, remove) };
+  return { ...others, [key]: corrupt(inner, rest, hostile, remove) };
 }
 
-const spoilt = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+const corrupted = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .record({
       value,
@@ -131,14 +131,14 @@ const spoilt = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       extra: fc.boolean(),
     })
     .map(({ value: whole, steps, hostile, remove, extra }) => {
-      const bad = spoil(whole, steps, hostile, remove);
+      const bad = corrupt(whole, steps, hostile, remove);
       return extra && typeof bad === "object" && bad !== null && !Array.isArray(bad)
         ? { ...bad, __extra: hostile }
         : bad;
     });
 
 /** Whether a time at the edge stands somewhere in a value, which then is to be refused whatever its schema says. */
-export function holdsEdge(value: unknown): boolean {
+export function containsEdgeTime(value: unknown): boolean {
   const text = JSON.stringify(value) ?? "";
   return [...EDGE_INSTANTS, ...EDGE_DAYS].some((edge) => text.includes(`"${edge}"`));
 }
@@ -146,7 +146,10 @@ export function holdsEdge(value: unknown): boolean {
 /** Values for a schema with one thing wrong, most of the time; some happen to be right. */
 export function hostileFor(schema: z.ZodType): fc.Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
-  return fc.oneof({ weight: 5, arbitrary: spoilt(near(shape)) }, { weight: 1, arbitrary: near(shape) });
+  return fc.oneof(
+    { weight: 5, arbitrary: corrupted(arbitraryFor(shape)) },
+    { weight: 1, arbitrary: arbitraryFor(shape) },
+  );
 }
 
 /** The same for what comes as text: parameters of a path, a query. */

@@ -1,6 +1,6 @@
 import "./quiet-log";
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Operations sign people in and out by cookies; outside a request there are none but these. */
 jest.mock("next/headers", () => jest.requireActual("./cookie-jar"));

@@ -18,7 +18,7 @@ function smtpError(code: number): Error {
 }
 
 /** Gives the tests of a file an SMTP server on loopback, and makes it the product's. */
-export function useMailbox(): Mailbox {
+export function setUpMailbox(): Mailbox {
   const mailbox: Mailbox = { mails: [], tries: 0, refusals: [] };
   const server = new SMTPServer({
     authOptional: true,

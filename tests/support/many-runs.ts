@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { db } from "@/lib/platform/db/client";
 
 const json = (value: unknown) => value as Prisma.InputJsonValue;

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { completeRun } from "@/lib/assessment/operations/complete";
+import { completeRun } from "@/lib/assessment/operations/complete-run";
 import { createNotification } from "@/lib/notifications/operations/create-notification";
-import { resetFeedForTests } from "@/lib/notifications/operations/live-feed";
 import { readRecent } from "@/lib/notifications/operations/read-recent";
 import { type CreateNotificationInput, createNotificationBody } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
-import { completeDraft } from "./drafts";
 import { contextFor, newUser } from "./people";
+import { resetFeed } from "./process-slots";
+import { fullRun } from "./sample-runs";
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** Somebody who registered so many days ago, with runs of these types, each finished so many days ago. */
-export async function personWith(
+export async function newUserWithRuns(
   registeredDaysAgo: number,
   runs: readonly { readonly type: 1 | 4 | 7; readonly daysAgo: number }[] = [],
 ): Promise<OwnUserId> {
@@ -26,24 +26,24 @@ export async function personWith(
 
 /** Somebody finishes a run that gives this type. */
 export async function finishRun(userId: OwnUserId, type: 1 | 4 | 7, at: Date): Promise<void> {
-  const assessmentData = completeDraft(type, randomUUID(), Date.UTC(2026, 0, 1));
+  const assessmentData = fullRun(type, randomUUID(), Date.UTC(2026, 0, 1));
   await completeRun({ ctx: contextFor(null, at), userId, input: { reportType: "standard", assessmentData } });
 }
 
 /** Sends or schedules a notification as an administrator does. */
-export async function send(about: Partial<CreateNotificationInput> = {}) {
+export async function sendNotification(about: Partial<CreateNotificationInput> = {}) {
   const input = createNotificationBody.parse({ title: "News", message: "Something is new", ...about });
   return (await createNotification({ ctx: contextFor(null), input })).notification;
 }
 
 /** What this person gets now, asked of a copy of the server that knows nothing yet. */
-export async function listOf(userId: OwnUserId | null, known: string | null = null, since?: Date) {
-  resetFeedForTests();
+export async function uncachedRecentOf(userId: OwnUserId | null, known: string | null = null, since?: Date) {
+  resetFeed();
   return recentOf(userId, known, since);
 }
 
 /** The same, asked of the copy that runs. */
 export function recentOf(userId: OwnUserId | null, known: string | null = null, since?: Date) {
   const reader = userId ? ({ kind: "person", userId } as const) : ({ kind: "administrators" } as const);
-  return readRecent({ reader, input: { since, known } });
+  return readRecent({ reader, input: { since, ifNoneMatch: known } });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type OwnUserId, self } from "@/lib/accounts/access";
+import { type OwnUserId, ownIdOf } from "@/lib/accounts/access";
 import { register } from "@/lib/accounts/operations/register";
 import type { RegisterInput } from "@/lib/accounts/schema";
 import type { RequestContext } from "@/lib/platform/http/context";
@@ -12,7 +12,7 @@ export function contextFor<Actor>(actor: Actor, now = new Date()): RequestContex
 export const PASSWORD = "seven blue doors";
 
 /** A registration as the schema hands it on. */
-export function registration(about: Partial<RegisterInput> = {}): RegisterInput {
+export function registration(overrides: Partial<RegisterInput> = {}): RegisterInput {
   return {
     email: `${randomUUID()}@example.org`,
     firstName: "Asha",
@@ -23,12 +23,12 @@ export function registration(about: Partial<RegisterInput> = {}): RegisterInput 
     website: "",
     company: "",
     url: "",
-    ...about,
+    ...overrides,
   };
 }
 
 /** Registers somebody; their session is the one in the cookie jar afterwards. */
-export async function newUser(about: Partial<RegisterInput> = {}): Promise<OwnUserId> {
-  const { user } = await register({ ctx: contextFor({ kind: "visitor" }), input: registration(about) });
-  return self({ kind: "user", userId: user.id });
+export async function newUser(overrides: Partial<RegisterInput> = {}): Promise<OwnUserId> {
+  const { user } = await register({ ctx: contextFor({ kind: "visitor" }), input: registration(overrides) });
+  return ownIdOf({ kind: "user", userId: user.id });
 }

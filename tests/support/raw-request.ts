@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** As it came, compressed or not. */
@@ -11,7 +11,7 @@ export interface RawAnswer {
 export function rawRequest(
   port: number,
   options: { path: string; method?: string; headers?: Readonly<Record<string, string>> },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, agent: false, ...options }, (response) => {
       const parts: Buffer[] = [];

@@ -6,27 +6,27 @@ export interface TcpProxy {
   readonly port: number;
   /** Ends every connection and refuses new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
 /** Listens on a free port of this machine and passes everything on to `host:port`. */
 export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
-  let passing = true;
-  const server = createServer((near) => {
-    if (!passing) return near.destroy();
-    const far = connect(port, host);
-    for (const socket of [near, far]) {
+  let isOpen = true;
+  const server = createServer((client) => {
+    if (!isOpen) return client.destroy();
+    const upstream = connect(port, host);
+    for (const socket of [client, upstream]) {
       open.add(socket);
       socket.on("error", () => {});
       socket.on("close", () => {
         open.delete(socket);
-        near.destroy();
-        far.destroy();
+        client.destroy();
+        upstream.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    client.pipe(upstream).pipe(client);
     return undefined;
   });
   server.listen(0, "127.0.0.1");
@@ -34,14 +34,14 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("the proxy has no port");
   const cut = () => {
-    passing = false;
+    isOpen = false;
     for (const socket of open) socket.destroy();
   };
   return {
     port: address.port,
     cut,
-    mend: () => {
-      passing = true;
+    restore: () => {
+      isOpen = true;
     },
     close: async () => {
       cut();

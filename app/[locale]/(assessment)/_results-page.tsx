@@ -1,17 +1,25 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { ResultsScreen } from "@/components/assessment/results/results-screen";
-import { UserBell } from "@/components/notifications/user-bell";
+import { UserBell } from "@/components/notifications/notification-bell";
 
 export async function resultsMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "results");
+  return screenMetadata(await pageLocale(params), "/results");
 }
 
-/** The results; they stand at two addresses. */
+/** What the page says in the very sentences of the report. */
+const REPORT_TEXTS = [
+  "report.certainty",
+  "report.nine.bars.tiny",
+  "report.nine.steady",
+  "report.nine.mixed",
+  "report.nine.scattered",
+];
+
+/** The results; two URLs show them. */
 export async function ResultsPage({ params }: LocaleParams) {
   const locale = await pageLocale(params);
-  const groups = ["steps", "results", "reports", "notifications", "toasts"];
+  const groups = ["steps", "results", "reports", "notifications", "toasts", ...REPORT_TEXTS];
   const namespaces = ["rheti", "hero", "blocks", "state", "subtypes"] as const;
   return (
     <Screen locale={locale} groups={groups} namespaces={namespaces} width="page" headerEnd={<UserBell />}>

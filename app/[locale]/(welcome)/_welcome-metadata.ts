@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import type { Theme } from "@/lib/assessment/domain/report-types";
+import type { Theme } from "@/lib/assessment/domain/instrument/report-types";
 import { BRAND } from "@/lib/platform/brand";
 import { LOCALE_QUERY, LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 
 /** The address of a theme's welcome screen. */
-export function welcomePath(theme: Theme | null): `/${string}` {
+function welcomePath(theme: Theme | null): `/${string}` {
   return `/${theme ?? ""}`;
 }
 

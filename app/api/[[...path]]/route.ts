@@ -2,12 +2,18 @@ import { withRoute } from "@/app/api/_route";
 import { AppError } from "@/lib/platform/errors/app-error";
 
 /** Whatever is asked for under /api and does not exist gets the ordinary error body. */
-const nothingHere = withRoute({
+const notFoundRoute = withRoute({
   who: "anyone",
   limit: "read",
-  act: () => {
+  handle: () => {
     throw new AppError("not_found");
   },
 });
 
-export { nothingHere as DELETE, nothingHere as GET, nothingHere as PATCH, nothingHere as POST, nothingHere as PUT };
+export {
+  notFoundRoute as DELETE,
+  notFoundRoute as GET,
+  notFoundRoute as PATCH,
+  notFoundRoute as POST,
+  notFoundRoute as PUT,
+};

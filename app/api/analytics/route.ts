@@ -1,4 +1,5 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { successReply } from "@/lib/accounts/schema";
 import { recordStep } from "@/lib/analytics/operations/record-step";
 import { analyticsBody } from "@/lib/analytics/schema";
 
@@ -6,5 +7,8 @@ export const POST = withRoute({
   who: "anyone",
   limit: "analytics",
   body: analyticsBody,
-  act: ({ ctx, body }) => recordStep({ ctx, input: body }),
+  reply: successReply,
+  handle: ({ ctx, body }) => recordStep({ ctx, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

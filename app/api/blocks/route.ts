@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
-import { listBlocks } from "@/lib/assessment/operations/list-blocks";
-import { blocksQuery } from "@/lib/assessment/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { listBlocks } from "@/lib/assessment/operations/load-step-texts";
+import { blocksQuery, blocksReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({
   who: "anyone",
   limit: "read",
   query: blocksQuery,
-  act: ({ ctx, query }) => listBlocks(query.type, ctx.locale),
+  reply: blocksReply,
+  handle: ({ ctx, query }) => listBlocks(query.type, ctx.locale),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,19 +1,28 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { createNotification } from "@/lib/notifications/operations/create-notification";
-import { listAll } from "@/lib/notifications/operations/list-notifications";
-import { createNotificationBody, listQuery } from "@/lib/notifications/schema";
+import { listAllNotifications } from "@/lib/notifications/operations/list-notifications";
+import {
+  createNotificationBody,
+  listQuery,
+  notificationListReply,
+  notificationReply,
+} from "@/lib/notifications/schema";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   query: listQuery,
-  act: ({ query }) => listAll(query.before),
+  reply: notificationListReply,
+  handle: ({ query }) => listAllNotifications(query.before),
 });
 
 export const POST = withRoute({
   who: "admin",
   limit: "write",
   body: createNotificationBody,
-  act: ({ ctx, body }) => createNotification({ ctx, input: body }),
-  reply: (result) => Response.json(result, { status: 201 }),
+  reply: notificationReply,
+  handle: ({ ctx, body }) => createNotification({ ctx, input: body }),
+  respond: (result, json) => json(result, { status: 201 }),
 });
+
+export const { DELETE, PATCH, PUT } = refuseOthers("GET", "POST");

@@ -1,18 +1,22 @@
-import { withRoute } from "@/app/api/_route";
-import { self } from "@/lib/accounts/access";
-import { listPairs } from "@/lib/reports/operations/list-pairs";
-import { joinPair } from "@/lib/reports/operations/use-pair-code";
-import { pairCodeBody } from "@/lib/reports/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { ownIdOf } from "@/lib/accounts/access";
+import { joinMatch } from "@/lib/reports/operations/join-match";
+import { listMatches } from "@/lib/reports/operations/list-matches";
+import { joinMatchReply, matchCodeBody, matchListReply } from "@/lib/reports/schema";
 
 export const GET = withRoute({
   who: "user",
   limit: "read",
-  act: ({ ctx }) => listPairs(self(ctx.actor), ctx.now),
+  reply: matchListReply,
+  handle: ({ ctx }) => listMatches(ownIdOf(ctx.actor), ctx.now),
 });
 
 export const POST = withRoute({
   who: "user",
   limit: "write",
-  body: pairCodeBody,
-  act: ({ ctx, body }) => joinPair(self(ctx.actor), body.code, ctx.now),
+  body: matchCodeBody,
+  reply: joinMatchReply,
+  handle: ({ ctx, body }) => joinMatch(ownIdOf(ctx.actor), body.code, ctx.now),
 });
+
+export const { DELETE, PATCH, PUT } = refuseOthers("GET", "POST");

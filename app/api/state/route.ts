@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
-import { nameState } from "@/lib/assessment/operations/name-state";
-import { stateQuery } from "@/lib/assessment/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { nameState } from "@/lib/assessment/operations/load-step-texts";
+import { stateQuery, stateReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({
   who: "anyone",
   limit: "read",
   query: stateQuery,
-  act: ({ ctx, query }) => nameState(query.score, query.type, ctx.locale),
+  reply: stateReply,
+  handle: ({ ctx, query }) => nameState(query.score, query.type, ctx.locale),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

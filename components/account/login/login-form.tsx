@@ -2,9 +2,21 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
-import { EMAIL } from "@/lib/accounts/domain/entry-form";
-import type { LoginError } from "./login-errors";
+import { TextField } from "@/components/ui/fields";
+import { EMAIL_PATTERN } from "@/lib/accounts/domain/field-rules";
+import { HttpError } from "@/lib/platform/http/fetch-json";
+
+/** Why the sign-in failed: a field is empty or malformed, the server refused, or it was not reached. */
+export type LoginError =
+  | { readonly kind: "bothRequired" }
+  | { readonly kind: "emailInvalid" }
+  | { readonly kind: "refused"; readonly sentence: string | null }
+  | { readonly kind: "unreachable" };
+
+/** Reads what a request threw. */
+export function toLoginError(thrown: unknown): LoginError {
+  return thrown instanceof HttpError ? { kind: "refused", sentence: thrown.userMessage } : { kind: "unreachable" };
+}
 
 export interface LoginFormProps {
   readonly pending: boolean;
@@ -38,7 +50,7 @@ export function LoginForm({ pending, error, onSubmit, children }: LoginFormProps
     event.preventDefault();
     if (pending) return;
     const empty = email.trim() ? (password.trim() ? null : "password") : "email";
-    const wrong = empty ?? (EMAIL.test(email.trim()) ? null : "email");
+    const wrong = empty ?? (EMAIL_PATTERN.test(email.trim()) ? null : "email");
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     onSubmit({ email: email.trim(), password: password.trim() });
   }

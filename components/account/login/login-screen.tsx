@@ -8,12 +8,32 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ArrowBackIcon } from "@/components/ui/icons";
-import { signInForReports } from "@/lib/accounts/client";
-import { EMAIL } from "@/lib/accounts/domain/entry-form";
-import { type LoginError, loginErrorOf } from "./login-errors";
-import { LoginForm } from "./login-form";
+import { resendVerification, signInForReports } from "@/lib/accounts/client/session";
+import { EMAIL_PATTERN } from "@/lib/accounts/domain/field-rules";
+import { useRequest } from "../settings/use-request";
+import { type LoginError, LoginForm, toLoginError } from "./login-form";
 import { RecoveryDialog } from "./recovery-dialog";
-import { UnverifiedNote } from "./unverified-note";
+
+/** Shown when the password is right but the email is not verified; sends another link. */
+function UnverifiedNote({ email }: { email: string }) {
+  const t = useTranslations("login.unverified");
+  const { state, send } = useRequest(resendVerification);
+  return (
+    <Alert tone="warning" title={t("title")} className="grid gap-3">
+      <p>{t("text", { email })}</p>
+      {state.phase === "done" ? (
+        <p>{state.reply.message}</p>
+      ) : (
+        <div>
+          <Button variant="secondary" busy={state.phase === "sending"} onClick={() => void send(email)}>
+            {t("resend")}
+          </Button>
+        </div>
+      )}
+      {state.phase === "failed" && <p role="alert">{state.failure.sentence ?? t("failed")}</p>}
+    </Alert>
+  );
+}
 
 /** Sign-in to the saved reports. */
 export function LoginScreen() {
@@ -29,7 +49,7 @@ export function LoginScreen() {
     setError(null);
     setUnverified(null);
     if (!credentials.email || !credentials.password) return setError({ kind: "bothRequired" });
-    if (!EMAIL.test(credentials.email)) return setError({ kind: "emailInvalid" });
+    if (!EMAIL_PATTERN.test(credentials.email)) return setError({ kind: "emailInvalid" });
     setPending(true);
     try {
       const { user, requiresVerification, mustChangePassword } = await signInForReports(credentials);
@@ -37,7 +57,7 @@ export function LoginScreen() {
       setUnverified(user.email);
       setPending(false);
     } catch (thrown) {
-      setError(loginErrorOf(thrown));
+      setError(toLoginError(thrown));
       setPending(false);
     }
   }

@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { EMAIL } from "@/lib/accounts/domain/entry-form";
-import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
+import { requestTemporaryPassword } from "@/lib/accounts/client/session";
+import { EMAIL_PATTERN } from "@/lib/accounts/domain/field-rules";
+import { errorSentence } from "@/lib/platform/http/fetch-json";
 
 interface RecoveryProblem {
   readonly key: "emailRequired" | "emailInvalid" | "failed";
@@ -34,15 +35,14 @@ export function useRecovery(onSent: (message: string | null) => void) {
   async function send(email: string): Promise<void> {
     if (state.phase !== "editing") return;
     if (!email) return setState({ phase: "editing", problem: { key: "emailRequired", sentence: null } });
-    if (!EMAIL.test(email)) return setState({ phase: "editing", problem: { key: "emailInvalid", sentence: null } });
+    if (!EMAIL_PATTERN.test(email))
+      return setState({ phase: "editing", problem: { key: "emailInvalid", sentence: null } });
     setState({ phase: "sending" });
     try {
-      const body = { email };
-      const { message } = await fetchJson<{ message?: string }>("/api/auth/forgot-password", { method: "POST", body });
-      setState({ phase: "sent", message: message ?? null });
+      const { message } = await requestTemporaryPassword(email);
+      setState({ phase: "sent", message });
     } catch (thrown) {
-      const sentence = thrown instanceof HttpError ? thrown.sentence : null;
-      setState({ phase: "editing", problem: { key: "failed", sentence } });
+      setState({ phase: "editing", problem: { key: "failed", sentence: errorSentence(thrown, null) } });
     }
   }
 

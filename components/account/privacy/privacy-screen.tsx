@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
-import { IN_BROWSER, ON_SERVER } from "./stored";
+import { BROWSER_DATA, SERVER_DATA } from "./stored-data";
 
-const WORDS = ["why", "who", "howLong", "rights", "diagnosis"] as const;
+const SECTIONS = ["why", "who", "howLong", "rights", "diagnosis"] as const;
 
 interface Row {
   readonly key: string;
@@ -55,7 +55,7 @@ export function PrivacyScreen() {
         </h2>
         <p>{t("serverIntro")}</p>
         <Rows
-          rows={ON_SERVER.map(({ key }) => ({
+          rows={SERVER_DATA.map(({ key }) => ({
             key,
             name: t(`server.${key}.name`),
             what: t(`server.${key}.what`),
@@ -70,7 +70,7 @@ export function PrivacyScreen() {
         </h2>
         <p>{t("browserIntro")}</p>
         <Rows
-          rows={IN_BROWSER.map(({ key, names }) => ({
+          rows={BROWSER_DATA.map(({ key, names }) => ({
             key,
             name: <Names names={names} />,
             what: t(`browser.${key}.what`),
@@ -78,7 +78,7 @@ export function PrivacyScreen() {
           }))}
         />
       </section>
-      {WORDS.map((key) => (
+      {SECTIONS.map((key) => (
         <section key={key} className="prose">
           <h2 className="text-2xl">{privacy(`sections.${key}.heading`)}</h2>
           <p>{privacy(`sections.${key}.text`)}</p>

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { reportPdfUrl } from "@/lib/reports/domain/report-address";
+import { reportPdfUrl } from "@/lib/reports/domain/report-urls";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { ReportLanguages } from "./report-languages";
-import { typeOf, useReportNames } from "./report-names";
+import { personalityTypeOf, useReportNames } from "./report-names";
 
 interface ReportCardProps {
   readonly report: ReportListItem;
@@ -18,7 +18,7 @@ interface ReportCardProps {
 export function ReportCard({ report, actions }: ReportCardProps) {
   const t = useTranslations("reports");
   const names = useReportNames(report);
-  const type = typeOf(report);
+  const type = personalityTypeOf(report);
   return (
     <Card
       as="li"

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
-import { reportPageUrl, reportPdfUrl } from "@/lib/reports/domain/report-address";
+import { reportPageUrl, reportPdfUrl } from "@/lib/reports/domain/report-urls";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { useReportNames } from "./report-names";
 

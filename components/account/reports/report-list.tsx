@@ -21,7 +21,10 @@ interface ReportListProps {
   onRetry(): void;
 }
 
-function Loaded({ reports, actions }: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions">) {
+function LoadedReports({
+  reports,
+  actions,
+}: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions">) {
   const t = useTranslations("reports");
   if (reports.length === 0) {
     const start = (
@@ -52,7 +55,7 @@ function Loaded({ reports, actions }: { reports: readonly ReportListItem[] } & P
 /** The saved reports, or why they are not there. */
 export function ReportList({ state, actions, onRetry }: ReportListProps) {
   const t = useTranslations("reports");
-  if (state.phase === "loaded") return <Loaded reports={state.reports} actions={actions} />;
+  if (state.phase === "loaded") return <LoadedReports reports={state.reports} actions={actions} />;
   if (state.phase === "loading") {
     return (
       <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">

@@ -1,27 +1,47 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { fetchMe, type StoredUser } from "@/lib/accounts/client";
+import { Alert } from "@/components/ui/alert";
+import { fetchMe, type StoredUser } from "@/lib/accounts/client/session";
 import { signOut } from "@/lib/assessment/client/sign-out";
 import { HttpError } from "@/lib/platform/http/fetch-json";
-import { fetchReports, reportKeys } from "@/lib/reports/client/report-list";
+import { fetchReports, reportKeys } from "@/lib/reports/client/reports";
 import type { ReportListItem } from "@/lib/reports/schema";
 import type { ListState } from "./report-list";
 import { ReportsView } from "./reports-view";
 import { RunsPanel } from "./runs/runs-panel";
 import { ShareButton } from "./share/share-button";
-import { SignedOutView } from "./signed-out-view";
 
-function listState(reports: readonly ReportListItem[] | undefined, error: Error | null, fetching: boolean): ListState {
+/** The browser remembers a user, but not who, or the session has ended. */
+export function SignedOutView() {
+  const t = useTranslations("reports");
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
+      <Alert tone="danger">{t("noUser")}</Alert>
+      <ScreenLink href="/login" className="btn btn-primary">
+        {t("logIn")}
+      </ScreenLink>
+    </div>
+  );
+}
+
+function toListState(
+  reports: readonly ReportListItem[] | undefined,
+  error: Error | null,
+  fetching: boolean,
+): ListState {
   if (reports) return { phase: "loaded", reports };
   if (fetching || !error) return { phase: "loading" };
   return { phase: error instanceof HttpError ? "failed" : "error" };
 }
 
-/** Whoever came in with a temporary password is let in here when they have one of their own. */
-function mustRenew(error: Error | null): boolean {
+/** A person with a temporary password gets in here only after choosing an own one. */
+function mustSetPassword(error: Error | null): boolean {
   return error instanceof HttpError && error.status === 403;
 }
 
@@ -29,7 +49,7 @@ function sessionEnded(error: Error | null): boolean {
   return error instanceof HttpError && error.status === 401;
 }
 
-/** The reports of the remembered user; whom the server names replaces whom was remembered. */
+/** The reports of the remembered user; the user that the server names replaces the remembered one. */
 export function ReportsContent({ remembered }: { remembered: StoredUser }) {
   const me = useQuery({ queryKey: ["me"], queryFn: fetchMe });
   const named = me.data?.user;
@@ -38,30 +58,30 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
     queryKey: reportKeys.ofUser(user.id),
     queryFn: () => fetchReports(user.id),
   });
-  const [leaving, setLeaving] = useState(false);
+  const [loggingOut, setLoggingOut] = useState(false);
   const navigate = useNavigate();
-  const renewing = mustRenew(me.error);
+  const needsNewPassword = mustSetPassword(me.error);
   useEffect(() => {
-    if (renewing) navigate("/new-password");
-  }, [renewing, navigate]);
+    if (needsNewPassword) navigate("/new-password");
+  }, [needsNewPassword, navigate]);
   // A refusal may mean that somebody else is signed in: the server says who.
-  const asking = list.isFetching || me.isFetching;
-  if (sessionEnded(list.error) && !asking) return <SignedOutView />;
+  const isChecking = list.isFetching || me.isFetching;
+  if (sessionEnded(list.error) && !isChecking) return <SignedOutView />;
 
-  function leave() {
-    setLeaving(true);
+  function logOut() {
+    setLoggingOut(true);
     void signOut().then(() => window.location.assign("/"));
   }
 
   return (
     <ReportsView
       user={user}
-      list={listState(list.data, list.error, asking)}
+      list={toListState(list.data, list.error, isChecking)}
       runs={list.data && <RunsPanel userId={user.id} />}
       actions={(report) => <ShareButton report={report} />}
       onRetry={() => void list.refetch()}
-      leaving={leaving}
-      onLogout={leave}
+      loggingOut={loggingOut}
+      onLogout={logOut}
     />
   );
 }

@@ -1,12 +1,50 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
-import type { StoredUser } from "@/lib/accounts/client";
+import { Card } from "@/components/ui/card";
+import type { StoredUser } from "@/lib/accounts/client/session";
+import { formatLongDate } from "@/lib/platform/format-date";
 import type { ReportListItem } from "@/lib/reports/schema";
-import { AccountPanel } from "./account-panel";
+import { AccountActions } from "../settings/account-actions";
 import { type ListState, ReportList } from "./report-list";
 import { SchemeSwitch } from "./scheme-switch";
+
+interface AccountPanelProps {
+  readonly user: StoredUser;
+  /** Null until the list has come. */
+  readonly count: number | null;
+}
+
+/** Who is signed in, since when, and what they may change. */
+function AccountPanel({ user, count }: AccountPanelProps) {
+  const t = useTranslations("reports.account");
+  const common = useTranslations("common");
+  const tag = useLocale();
+  const since = user.completedAt ?? user.registeredAt;
+  const rows = [
+    [t("email"), user.email ?? common("unknown"), true],
+    [t("phone"), user.phoneNumber || t("noPhone"), Boolean(user.phoneNumber)],
+    [t("since"), (since && formatLongDate(since, tag)) || common("unknown"), false],
+    [t("count"), count ?? "–", false],
+  ] as const;
+  return (
+    <Card as="section" tone="flat" aria-labelledby="account-title" className="grid gap-4 self-start">
+      <h2 id="account-title" className="text-2xl">
+        {t("title")}
+      </h2>
+      <dl className="grid gap-3">
+        {rows.map(([name, value, latin]) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-sm">{name}</dt>
+            <dd className="wrap-anywhere">{latin ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <AccountActions user={user} />
+    </Card>
+  );
+}
 
 interface ReportsViewProps {
   readonly user: StoredUser;
@@ -14,14 +52,14 @@ interface ReportsViewProps {
   /** The results over time. */
   readonly runs?: ReactNode;
   /** Logging out is under way. */
-  readonly leaving?: boolean;
+  readonly loggingOut?: boolean;
   actions?(report: ReportListItem): ReactNode;
   onRetry(): void;
   onLogout(): void;
 }
 
 /** A person's saved reports and account. */
-export function ReportsView({ user, list, runs, leaving, actions, onRetry, onLogout }: ReportsViewProps) {
+export function ReportsView({ user, list, runs, loggingOut, actions, onRetry, onLogout }: ReportsViewProps) {
   const t = useTranslations("reports");
   const { firstName = "", lastName = "" } = user;
   return (
@@ -33,7 +71,7 @@ export function ReportsView({ user, list, runs, leaving, actions, onRetry, onLog
           <ScreenLink href="/" className="btn btn-primary">
             {t("newAssessment")}
           </ScreenLink>
-          <Button variant="secondary" busy={leaving ?? false} onClick={onLogout}>
+          <Button variant="secondary" busy={loggingOut ?? false} onClick={onLogout}>
             {t("logout")}
           </Button>
           <SchemeSwitch />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { chooseScheme, SCHEMES, type Scheme, showScheme, storedScheme } from "@/components/layout/color-scheme";
+import { applyScheme, SCHEMES, type Scheme, saveScheme, storedScheme } from "@/components/layout/color-scheme";
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch() {
@@ -10,7 +10,7 @@ export function SchemeSwitch() {
   const [current, setCurrent] = useState<Scheme>("system");
   useEffect(() => {
     const stored = storedScheme();
-    showScheme(stored);
+    applyScheme(stored);
     setCurrent(stored);
   }, []);
   return (
@@ -28,7 +28,7 @@ export function SchemeSwitch() {
             className="sr-only"
             checked={current === scheme}
             onChange={() => {
-              chooseScheme(scheme);
+              saveScheme(scheme);
               setCurrent(scheme);
             }}
           />

@@ -1,17 +1,41 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { forgetUser, type StoredUser } from "@/lib/accounts/client";
+import { Dialog } from "@/components/ui/dialog";
+import { forgetUser, type StoredUser } from "@/lib/accounts/client/session";
 import type { MeReply, SessionUser } from "@/lib/accounts/schema";
-import { clearLocalDraft } from "@/lib/assessment/client/local-copy";
-import { forgetOwed } from "@/lib/assessment/client/owed-draft";
+import { forgetPerson } from "@/lib/assessment/client/run-sync";
 import { DeletionDialog, DetailsDialog, EmailDialog, PasswordDialog } from "./account-dialogs";
-import { ClosedDialog } from "./closed-dialog";
 import { DownloadButton } from "./download-button";
+
+interface AccountClosedDialogProps {
+  /** An ISO instant. */
+  readonly deletesAt: string;
+  onLeave(): void;
+}
+
+/** The account is closed, and may be kept until it is gone; every way out leads away from here. */
+function AccountClosedDialog({ deletesAt, onLeave }: AccountClosedDialogProps) {
+  const t = useTranslations("account.deletion");
+  const common = useTranslations("common");
+  const tag = useLocale();
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: "short" }).format(new Date(deletesAt));
+  return (
+    <Dialog
+      open
+      onClose={onLeave}
+      title={t("doneTitle")}
+      closeLabel={common("close")}
+      footer={<Button onClick={onLeave}>{t("leave")}</Button>}
+    >
+      <p role="status">{t("done", { time })}</p>
+    </Dialog>
+  );
+}
 
 const DIALOGS = ["details", "email", "password", "deletion"] as const;
 type DialogName = (typeof DIALOGS)[number];
@@ -35,9 +59,8 @@ export function AccountActions({ user }: { user: StoredUser }) {
     finish(t("details.done"));
   }
 
-  function onDeleted(instant: string) {
-    clearLocalDraft(user.id);
-    void forgetOwed(user.id);
+  function onDeletionRequested(instant: string) {
+    void forgetPerson(user.id);
     forgetUser();
     setOpen(null);
     setDeletesAt(instant);
@@ -67,8 +90,8 @@ export function AccountActions({ user }: { user: StoredUser }) {
       {open === "details" && <DetailsDialog {...{ user, onClose }} onDone={onDetails} />}
       {open === "email" && <EmailDialog {...{ user, onClose }} onDone={finish} />}
       {open === "password" && <PasswordDialog onClose={onClose} onDone={() => finish(t("password.done"))} />}
-      {open === "deletion" && <DeletionDialog {...{ user, onClose }} onDone={onDeleted} />}
-      {deletesAt && <ClosedDialog deletesAt={deletesAt} onLeave={() => window.location.assign("/")} />}
+      {open === "deletion" && <DeletionDialog {...{ user, onClose }} onDone={onDeletionRequested} />}
+      {deletesAt && <AccountClosedDialog deletesAt={deletesAt} onLeave={() => window.location.assign("/")} />}
     </div>
   );
 }

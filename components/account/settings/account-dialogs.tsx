@@ -1,9 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { changeDetails, changeEmail, changePassword, deleteAccount, type StoredUser } from "@/lib/accounts/client";
+import {
+  changeDetails,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  type StoredUser,
+} from "@/lib/accounts/client/session";
 import type { SessionUser } from "@/lib/accounts/schema";
-import { CURRENT_PASSWORD, detailFields, NEW_EMAIL, NEW_PASSWORD, OWN_PASSWORD } from "./form-fields";
+import { CONFIRM_PASSWORD, CURRENT_PASSWORD, detailsFields, NEW_EMAIL, NEW_PASSWORD_FIELDS } from "./form-fields";
 import { SettingDialog } from "./setting-dialog";
 
 interface DialogProps {
@@ -18,7 +24,7 @@ export function DetailsDialog({ user, onClose, onDone }: DialogProps & { onDone(
   return (
     <SettingDialog
       title={t("title")}
-      fields={detailFields(user)}
+      fields={detailsFields(user)}
       submit={common("save")}
       work={({ firstName = "", lastName = "", phoneNumber = "" }) =>
         changeDetails(user.id, { firstName, lastName, phoneNumber: phoneNumber || null })
@@ -35,7 +41,7 @@ export function EmailDialog({ user, onClose, onDone }: DialogProps & { onDone(me
     <SettingDialog
       title={t("title")}
       intro={<p>{t("intro")}</p>}
-      fields={[NEW_EMAIL, OWN_PASSWORD]}
+      fields={[NEW_EMAIL, CONFIRM_PASSWORD]}
       submit={t("submit")}
       work={({ email = "", password = "" }) => changeEmail(user.id, { email, password })}
       onDone={({ message }) => onDone(message)}
@@ -51,7 +57,7 @@ export function PasswordDialog({ onClose, onDone }: Omit<DialogProps, "user"> & 
     <SettingDialog
       title={t("title")}
       intro={<p>{t("intro")}</p>}
-      fields={[CURRENT_PASSWORD, ...NEW_PASSWORD]}
+      fields={[CURRENT_PASSWORD, ...NEW_PASSWORD_FIELDS]}
       submit={t("submit")}
       work={({ currentPassword, newPassword = "" }) => changePassword({ currentPassword, newPassword })}
       {...{ onDone, onClose }}
@@ -71,7 +77,7 @@ export function DeletionDialog({ user, onClose, onDone }: DialogProps & { onDone
           <p>{t("undo")}</p>
         </>
       }
-      fields={[OWN_PASSWORD]}
+      fields={[CONFIRM_PASSWORD]}
       submit={t("submit")}
       danger
       work={({ password = "" }) => deleteAccount(user.id, password)}

@@ -4,27 +4,27 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { downloadOwnData } from "@/lib/accounts/client";
-import { useSend } from "./use-send";
+import { downloadOwnData } from "@/lib/accounts/client/session";
+import { useRequest } from "./use-request";
 
-const KEEP_URL_MS = 60_000;
+const REVOKE_URL_DELAY_MS = 60_000;
 
 /** Hands a file to the browser's downloads. */
-function save({ name, file }: { name: string; file: Blob }): void {
+function downloadFile({ name, file }: { name: string; file: Blob }): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_URL_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_URL_DELAY_MS);
 }
 
 /** Everything about oneself, as a file. */
 export function DownloadButton({ userId }: { userId: string }) {
   const t = useTranslations("account");
-  const { state, send } = useSend(downloadOwnData);
+  const { state, send } = useRequest(downloadOwnData);
   const reply = state.phase === "done" ? state.reply : null;
   useEffect(() => {
-    if (reply) save(reply);
+    if (reply) downloadFile(reply);
   }, [reply]);
   return (
     <>

@@ -1,6 +1,6 @@
-import { EMAIL, PASSWORD_MIN_LENGTH } from "@/lib/accounts/domain/entry-form";
+import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@/lib/accounts/domain/field-rules";
 
-export type Values = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 export type Problem = "required" | "email" | "phone" | "short" | "different" | "refused";
 
 /** A field of a form about the account; its words are `account.fields.{label}`. */
@@ -20,13 +20,10 @@ export interface FieldSpec {
   readonly autoComplete: string;
   readonly initial?: string;
   readonly optional?: boolean;
-  readonly check?: (value: string, values: Values) => Problem | null;
+  readonly check?: (value: string, values: FormValues) => Problem | null;
 }
 
-/** With the country code, as the server wants it; none takes the number away. */
-const PHONE = /^\+\d{1,4}[\d\s().-]{4,20}$/;
-
-const secret = { type: "password", autoComplete: "new-password" } as const;
+const newPasswordField = { type: "password", autoComplete: "new-password" } as const;
 
 export const CURRENT_PASSWORD: FieldSpec = {
   name: "currentPassword",
@@ -34,19 +31,19 @@ export const CURRENT_PASSWORD: FieldSpec = {
   type: "password",
   autoComplete: "current-password",
 };
-export const OWN_PASSWORD: FieldSpec = { ...CURRENT_PASSWORD, name: "password", label: "password" };
+export const CONFIRM_PASSWORD: FieldSpec = { ...CURRENT_PASSWORD, name: "password", label: "password" };
 
 /** The new password, twice. */
-export const NEW_PASSWORD: readonly FieldSpec[] = [
+export const NEW_PASSWORD_FIELDS: readonly FieldSpec[] = [
   {
-    ...secret,
+    ...newPasswordField,
     name: "newPassword",
     label: "newPassword",
     hint: "newPasswordHint",
     check: (value) => (value.length < PASSWORD_MIN_LENGTH ? "short" : null),
   },
   {
-    ...secret,
+    ...newPasswordField,
     name: "again",
     label: "again",
     check: (value, { newPassword }) => (value === newPassword ? null : "different"),
@@ -58,11 +55,15 @@ export const NEW_EMAIL: FieldSpec = {
   label: "newEmail",
   type: "email",
   autoComplete: "email",
-  check: (value) => (EMAIL.test(value) ? null : "email"),
+  check: (value) => (EMAIL_PATTERN.test(value) ? null : "email"),
 };
 
 /** Names and phone number, as they are now. */
-export function detailFields(now: { firstName?: string; lastName?: string; phoneNumber?: string | null }): FieldSpec[] {
+export function detailsFields(now: {
+  firstName?: string;
+  lastName?: string;
+  phoneNumber?: string | null;
+}): FieldSpec[] {
   const { firstName = "", lastName = "", phoneNumber } = now;
   return [
     { name: "firstName", label: "firstName", type: "text", autoComplete: "given-name", initial: firstName },
@@ -75,13 +76,13 @@ export function detailFields(now: { firstName?: string; lastName?: string; phone
       autoComplete: "tel",
       initial: phoneNumber ?? "",
       optional: true,
-      check: (value) => (PHONE.test(value) ? null : "phone"),
+      check: (value) => (PHONE_PATTERN.test(value) ? null : "phone"),
     },
   ];
 }
 
 /** What is wrong with each field; an optional one may be empty. */
-export function findProblems(fields: readonly FieldSpec[], values: Values): Partial<Record<string, Problem>> {
+export function findProblems(fields: readonly FieldSpec[], values: FormValues): Partial<Record<string, Problem>> {
   const found = fields.flatMap(({ name, optional, check }): [string, Problem][] => {
     const value = values[name] ?? "";
     if (value === "") return optional ? [] : [[name, "required"]];

@@ -3,23 +3,31 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import type { FieldSpec, Values } from "./form-fields";
+import type { FieldSpec, FormValues } from "./form-fields";
 import { SettingsForm } from "./settings-form";
-import { useSend } from "./use-send";
+import { useRequest } from "./use-request";
 
-export interface SettingProps<Reply> {
+export interface SettingDialogProps<Reply> {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly fields: readonly FieldSpec[];
   readonly submit: string;
   readonly danger?: boolean;
-  work(values: Values): Promise<Reply>;
+  work(values: FormValues): Promise<Reply>;
   onDone(reply: Reply): void;
   onClose(): void;
 }
 
-function Setting<Reply>({ intro, fields, submit, danger, work, onDone, onClose }: SettingProps<Reply>) {
-  const { state, send } = useSend(async (values: Values) => onDone(await work(values)));
+function SettingDialogContent<Reply>({
+  intro,
+  fields,
+  submit,
+  danger,
+  work,
+  onDone,
+  onClose,
+}: SettingDialogProps<Reply>) {
+  const { state, send } = useRequest(async (values: FormValues) => onDone(await work(values)));
   return (
     <>
       {intro && <div className="grid gap-3">{intro}</div>}
@@ -35,11 +43,11 @@ function Setting<Reply>({ intro, fields, submit, danger, work, onDone, onClose }
 }
 
 /** One thing about the account, in a dialog; closing it forgets what was typed. */
-export function SettingDialog<Reply>(props: SettingProps<Reply>) {
+export function SettingDialog<Reply>(props: SettingDialogProps<Reply>) {
   const common = useTranslations("common");
   return (
     <Dialog open onClose={props.onClose} title={props.title} closeLabel={common("close")}>
-      <Setting {...props} />
+      <SettingDialogContent {...props} />
     </Dialog>
   );
 }

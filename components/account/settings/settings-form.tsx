@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
-import { type FieldSpec, findProblems, type Problem, type Values } from "./form-fields";
-import type { Failure } from "./use-send";
+import { TextField } from "@/components/ui/fields";
+import { type FieldSpec, type FormValues, findProblems, type Problem } from "./form-fields";
+import type { Failure } from "./use-request";
 
 export interface SettingsFormProps {
   readonly fields: readonly FieldSpec[];
@@ -15,11 +15,11 @@ export interface SettingsFormProps {
   readonly danger?: boolean;
   readonly sending: boolean;
   readonly failure: Failure | null;
-  onSend(values: Values): void;
+  onSend(values: FormValues): void;
   onCancel?: () => void;
 }
 
-function valuesOf(form: HTMLFormElement, fields: readonly FieldSpec[]): Values {
+function readValues(form: HTMLFormElement, fields: readonly FieldSpec[]): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? "").trim()]));
 }
@@ -36,24 +36,24 @@ export function SettingsForm({ fields, submit, danger, sending, failure, onSend,
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<string, Problem>>>({});
   /** Fields that were typed in since the form was sent: what was refused in them is being mended. */
-  const [mended, setMended] = useState<readonly string[]>([]);
+  const [editedSinceSend, setEditedSinceSend] = useState<readonly string[]>([]);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 
   useEffect(() => focusField(form.current, failure?.fields[0]), [failure]);
 
-  function problemOf(name: string): Problem | undefined {
-    if (mended.includes(name)) return undefined;
+  function shownProblem(name: string): Problem | undefined {
+    if (editedSinceSend.includes(name)) return undefined;
     return problems[name] ?? (failure?.fields.includes(name) ? "refused" : undefined);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const values = valuesOf(event.currentTarget, fields);
+    const values = readValues(event.currentTarget, fields);
     const found = findProblems(fields, values);
     setProblems(found);
-    setMended([]);
+    setEditedSinceSend([]);
     const [first] = Object.keys(found);
     if (first) focusField(event.currentTarget, first);
     else onSend(values);
@@ -62,7 +62,7 @@ export function SettingsForm({ fields, submit, danger, sending, failure, onSend,
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
       {fields.map(({ name, label, hint, type, autoComplete, initial, optional }) => {
-        const problem = problemOf(name);
+        const problem = shownProblem(name);
         return (
           <TextField
             key={name}
@@ -72,7 +72,7 @@ export function SettingsForm({ fields, submit, danger, sending, failure, onSend,
             label={t(`fields.${label}`)}
             hint={hint && t(`fields.${hint}`)}
             error={problem && t(`problems.${problem}`)}
-            onInput={() => problem && setMended([...mended, name])}
+            onInput={() => problem && setEditedSinceSend([...editedSinceSend, name])}
           />
         );
       })}

@@ -2,18 +2,31 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
+import { useUrlState } from "@/components/admin/frame/use-url-state";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { fetchFigures } from "@/lib/analytics/client/dashboard";
-import { ZEROS } from "@/lib/analytics/domain/figures";
+import { EMPTY_FIGURES } from "@/lib/analytics/domain/figures";
+import { type Filters, NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
 import { AssessmentTable } from "./assessment-table";
 import { FiguresView } from "./figures-view";
 import { FilterBar } from "./filter-bar";
 import { InstrumentSection } from "./instrument-section";
-import { Numbers } from "./numbers";
-import { useFilters } from "./use-filters";
+import { KeyFigures } from "./key-figures";
+
+/** The filters of the screen, read from the query of the URL, and the functions that change them. */
+function useFilters() {
+  const [query, change] = useUrlState();
+  const filters = useMemo(() => readFilters(query), [query]);
+  return {
+    filters,
+    set: (name: keyof Filters, value: string) => change({ [name]: value.trim() }),
+    clear: () => change(Object.fromEntries(Object.keys(NO_FILTERS).map((name) => [name, null]))),
+  };
+}
 
 /** The figures of the assessment, its table and the health of the instrument, all under the same filters. */
 export function AnalyticsTab() {
@@ -25,7 +38,7 @@ export function AnalyticsTab() {
     placeholderData: keepPreviousData,
   });
   useAdminOnly(error);
-  const figures = (error ? undefined : data) ?? ZEROS;
+  const figures = (error ? undefined : data) ?? EMPTY_FIGURES;
   return (
     <div className="grid gap-10">
       <FilterBar filters={filters} onChange={set} onClear={clear} />
@@ -43,7 +56,7 @@ export function AnalyticsTab() {
       </p>
       {!isPending && (
         <section aria-label={t("figures")} aria-busy={isFetching} className="grid gap-4">
-          <Numbers figures={figures} filters={filters} />
+          <KeyFigures figures={figures} filters={filters} />
           <FiguresView figures={figures} />
         </section>
       )}

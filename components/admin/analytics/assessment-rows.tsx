@@ -5,10 +5,9 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import type { TableOrder } from "@/lib/analytics/client/dashboard";
-import type { Sort } from "@/lib/analytics/domain/order";
+import type { Sort } from "@/lib/analytics/domain/assessment-list";
 import type { AssessmentRecord } from "@/lib/analytics/schema";
-import { useNames } from "./use-names";
-import { useNumbers } from "./use-numbers";
+import { useFormatters, useLabels } from "./display-hooks";
 
 interface AssessmentRowsProps {
   records: readonly AssessmentRecord[];
@@ -22,7 +21,7 @@ interface AssessmentRowsProps {
 /** At least; a row whose names wrap is higher. */
 const ROW_HEIGHT = 64;
 const COLUMNS = ["name", "email", "phone", "type", "wing", "states", "subtypes", "completedAt"] as const;
-const SORTED: Readonly<Partial<Record<(typeof COLUMNS)[number], Sort>>> = {
+const SORT_OF_COLUMN: Readonly<Partial<Record<(typeof COLUMNS)[number], Sort>>> = {
   name: "name",
   email: "email",
   type: "type",
@@ -30,15 +29,15 @@ const SORTED: Readonly<Partial<Record<(typeof COLUMNS)[number], Sort>>> = {
 };
 const ARROWS = { ascending: " ↑", descending: " ↓", none: "" };
 
-function Head({ order, onOrder }: Pick<AssessmentRowsProps, "order" | "onOrder">) {
+function TableHead({ order, onOrder }: Pick<AssessmentRowsProps, "order" | "onOrder">) {
   const t = useTranslations("admin.analytics.table");
   return (
     <thead className="sticky top-0 z-10 bg-sunken">
       <tr aria-rowindex={1}>
         {COLUMNS.map((column) => {
-          const sort = SORTED[column];
-          const turned = order.order === "asc" ? "ascending" : "descending";
-          const sorted = sort === order.sort ? turned : "none";
+          const sort = SORT_OF_COLUMN[column];
+          const direction = order.order === "asc" ? "ascending" : "descending";
+          const sorted = sort === order.sort ? direction : "none";
           return (
             <th key={column} scope="col" {...(sort && { "aria-sort": sorted })}>
               {sort ? (
@@ -61,10 +60,10 @@ function Head({ order, onOrder }: Pick<AssessmentRowsProps, "order" | "onOrder">
   );
 }
 
-function Cells({ record, onOpen }: { record: AssessmentRecord; onOpen(id: string): void }) {
+function RecordCells({ record, onOpen }: { record: AssessmentRecord; onOpen(id: string): void }) {
   const t = useTranslations("admin.analytics.table");
-  const names = useNames();
-  const { day, list } = useNumbers();
+  const labels = useLabels();
+  const { day, list } = useFormatters();
   const { dominant, secondary, blind } = record.subtypes;
   return (
     <>
@@ -80,19 +79,19 @@ function Cells({ record, onOpen }: { record: AssessmentRecord; onOpen(id: string
       <td>
         <bdi>{record.phoneNumber ?? "–"}</bdi>
       </td>
-      <td>{names.type(record.primaryType)}</td>
+      <td>{labels.type(record.primaryType)}</td>
       <td>
         <bdi>{`${record.primaryType}w${record.wing}`}</bdi>
       </td>
-      <td className="min-w-36 whitespace-normal">{list(record.states.map(names.state))}</td>
-      <td className="min-w-44 whitespace-normal">{list([dominant, secondary, blind].map(names.instinct))}</td>
+      <td className="min-w-36 whitespace-normal">{list(record.states.map(labels.state))}</td>
+      <td className="min-w-44 whitespace-normal">{list([dominant, secondary, blind].map(labels.instinct))}</td>
       <td>{day(record.completedAt)}</td>
     </>
   );
 }
 
 /** Stands for the rows that are not in view. */
-function Gap({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr>
@@ -113,10 +112,10 @@ export function AssessmentRows({ records, order, hasMore, onOrder, onMore, onOpe
   });
   const items = rows.getVirtualItems();
   const last = items.at(-1);
-  const near = hasMore && (last?.index ?? 0) >= records.length - 10;
+  const isNearEnd = hasMore && (last?.index ?? 0) >= records.length - 10;
   useEffect(() => {
-    if (near) onMore();
-  }, [near, onMore]);
+    if (isNearEnd) onMore();
+  }, [isNearEnd, onMore]);
   return (
     <ScrollBox ref={box} aria-label={t("rows")} className="max-h-[36rem] overflow-auto">
       <table
@@ -124,9 +123,9 @@ export function AssessmentRows({ records, order, hasMore, onOrder, onMore, onOpe
         aria-rowcount={hasMore ? -1 : records.length + 1}
         className="table whitespace-nowrap"
       >
-        <Head order={order} onOrder={onOrder} />
+        <TableHead order={order} onOrder={onOrder} />
         <tbody>
-          <Gap height={items[0]?.start ?? 0} />
+          <Spacer height={items[0]?.start ?? 0} />
           {items.map(({ index }) => {
             const record = records[index];
             if (!record) return null;
@@ -138,11 +137,11 @@ export function AssessmentRows({ records, order, hasMore, onOrder, onMore, onOpe
                 aria-rowindex={index + 2}
                 style={{ blockSize: ROW_HEIGHT }}
               >
-                <Cells record={record} onOpen={onOpen} />
+                <RecordCells record={record} onOpen={onOpen} />
               </tr>
             );
           })}
-          <Gap height={rows.getTotalSize() - (last?.end ?? 0)} />
+          <Spacer height={rows.getTotalSize() - (last?.end ?? 0)} />
         </tbody>
       </table>
     </ScrollBox>

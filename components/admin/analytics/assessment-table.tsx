@@ -1,5 +1,6 @@
 "use client";
 
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
@@ -8,16 +9,27 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
-import type { TableOrder } from "@/lib/analytics/client/dashboard";
+import { fetchPage, type TableOrder } from "@/lib/analytics/client/dashboard";
+import { SORTS } from "@/lib/analytics/domain/assessment-list";
 import type { Filters } from "@/lib/analytics/domain/filters";
-import { SORTS } from "@/lib/analytics/domain/order";
 import { AssessmentRows } from "./assessment-rows";
+import { useFormatters } from "./display-hooks";
 import { ExportButton } from "./export-button";
 import { RecordDialog } from "./record-dialog";
-import { useAssessments } from "./use-assessments";
-import { useNumbers } from "./use-numbers";
 
-function orderOf(query: URLSearchParams): TableOrder {
+/** The rows of the table, page after page as they are scrolled to. */
+function useAssessments(filters: Filters, order: TableOrder) {
+  const query = useInfiniteQuery({
+    queryKey: ["assessments", filters, order],
+    queryFn: ({ pageParam }) => fetchPage(filters, order, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, records: query.data?.pages.flatMap(({ records }) => records) ?? [] };
+}
+
+function readOrder(query: URLSearchParams): TableOrder {
   const sort = SORTS.find((each) => each === query.get("sort")) ?? "completedAt";
   return { sort, order: query.get("order") === "asc" ? "asc" : "desc" };
 }
@@ -25,16 +37,16 @@ function orderOf(query: URLSearchParams): TableOrder {
 /** The completed assessments that the filters leave in, and their export; a row opens the whole record. */
 export function AssessmentTable({ filters, count }: { filters: Filters; count: number | null }) {
   const t = useTranslations("admin.analytics.table");
-  const { whole } = useNumbers();
+  const { whole } = useFormatters();
   const [query, change] = useUrlState();
-  const order = orderOf(query);
-  const [open, setOpen] = useState<string | null>(null);
+  const order = readOrder(query);
+  const [openId, setOpenId] = useState<string | null>(null);
   const { records, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useAssessments(
     filters,
     order,
   );
   useAdminOnly(error);
-  const more = useCallback(() => {
+  const loadMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
 
@@ -63,8 +75,8 @@ export function AssessmentTable({ filters, count }: { filters: Filters; count: n
         order={order}
         hasMore={hasNextPage && !error}
         onOrder={({ sort, order: turned }) => change({ sort, order: turned })}
-        onMore={more}
-        onOpen={setOpen}
+        onMore={loadMore}
+        onOpen={setOpenId}
       />
     );
   }
@@ -78,7 +90,7 @@ export function AssessmentTable({ filters, count }: { filters: Filters; count: n
         <ExportButton filters={filters} />
       </div>
       {content()}
-      <RecordDialog id={open} onClose={() => setOpen(null)} />
+      <RecordDialog id={openId} onClose={() => setOpenId(null)} />
     </section>
   );
 }

@@ -8,40 +8,40 @@ export interface BarRow {
 }
 
 /** The colours of first, second and third series: each has enough contrast with the ground and with its neighbour. */
-export const SERIES_COLORS = ["var(--accent)", "var(--info)", "var(--line-strong)"];
+const SERIES_COLORS = ["var(--accent)", "var(--info)", "var(--line-strong)"];
 
 interface ChartProps {
   rows: readonly BarRow[];
   dir: "ltr" | "rtl";
   /** Bars lie beside their names; columns stand above them. */
-  lying?: boolean;
+  horizontal?: boolean;
 }
 
 const TICK = { fill: "var(--ink-soft)", fontSize: 12 };
 /** The figure runs left to right in every language, so each name carries the direction of its own. */
-const named = (label: string, dir: ChartProps["dir"]) => (dir === "rtl" ? `\u2067${label}\u2069` : label);
-const flat = (rows: readonly BarRow[], dir: ChartProps["dir"]) =>
+const isolateDirection = (label: string, dir: ChartProps["dir"]) => (dir === "rtl" ? `\u2067${label}\u2069` : label);
+const toChartData = (rows: readonly BarRow[], dir: ChartProps["dir"]) =>
   rows.map(({ label, values }) => ({
-    label: named(label, dir),
+    label: isolateDirection(label, dir),
     ...Object.fromEntries(values.map((value, at) => [`v${at}`, value])),
   }));
 
 /** Bars on a common scale; what they show stands in the table beside them. */
-export function BarsChart({ rows, dir, lying = false }: ChartProps) {
+export function BarsChart({ rows, dir, horizontal = false }: ChartProps) {
   const rtl = dir === "rtl";
   const series = rows[0]?.values.length ?? 1;
   const names = { dataKey: "label", tick: TICK, tickLine: false, axisLine: false };
   const counts = { type: "number", tick: TICK, tickLine: false, axisLine: false, allowDecimals: false } as const;
   return (
-    <ResponsiveContainer width="100%" height={lying ? 40 + 34 * rows.length : 240}>
+    <ResponsiveContainer width="100%" height={horizontal ? 40 + 34 * rows.length : 240}>
       <BarChart
-        data={flat(rows, dir)}
-        layout={lying ? "vertical" : "horizontal"}
+        data={toChartData(rows, dir)}
+        layout={horizontal ? "vertical" : "horizontal"}
         accessibilityLayer={false}
         margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
       >
-        <CartesianGrid stroke="var(--line)" vertical={lying} horizontal={!lying} />
-        {lying ? (
+        <CartesianGrid stroke="var(--line)" vertical={horizontal} horizontal={!horizontal} />
+        {horizontal ? (
           <>
             <XAxis {...counts} reversed={rtl} />
             <YAxis {...names} type="category" width={120} orientation={rtl ? "right" : "left"} interval={0} />
@@ -65,7 +65,11 @@ export function DaysChart({ rows, dir }: ChartProps) {
   const rtl = dir === "rtl";
   return (
     <ResponsiveContainer width="100%" height={240}>
-      <AreaChart data={flat(rows, dir)} accessibilityLayer={false} margin={{ top: 8, bottom: 0, left: 8, right: 8 }}>
+      <AreaChart
+        data={toChartData(rows, dir)}
+        accessibilityLayer={false}
+        margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
+      >
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={false} minTickGap={40} reversed={rtl} />
         <YAxis

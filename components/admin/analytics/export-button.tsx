@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { type ExportedFile, fetchExport } from "@/lib/analytics/client/dashboard";
 import type { Filters } from "@/lib/analytics/domain/filters";
 
-function save({ name, content }: ExportedFile): void {
+function downloadFile({ name, content }: ExportedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
@@ -23,7 +23,7 @@ export function ExportButton({ filters }: { filters: Filters }) {
     setBusy(true);
     try {
       const file = await fetchExport(filters);
-      if (file) save(file);
+      if (file) downloadFile(file);
       else window.alert(t("empty"));
     } catch {
       window.alert(t("failed"));

@@ -54,7 +54,7 @@ export function Figure({ title, text, kind, rows, listed = rows, columns, series
         </ul>
       )}
       <div aria-hidden="true" dir="ltr" className="min-h-40 min-w-0 overflow-hidden">
-        <Chart rows={rows} dir={info.dir} lying={kind === "bars"} />
+        <Chart rows={rows} dir={info.dir} horizontal={kind === "bars"} />
       </div>
       <details className="min-w-0">
         <summary id={`${id}-table`} className="link inline-flex min-h-11 items-center">

@@ -1,14 +1,13 @@
 import { useTranslations } from "next-intl";
-import { type DayCount, FEW, type Figures } from "@/lib/analytics/domain/figures";
+import { type DayCount, type Figures, MIN_SAMPLE } from "@/lib/analytics/domain/figures";
+import { useFormatters, useLabels } from "./display-hooks";
 import { Figure, type FigureRow } from "./figure";
-import { useNames } from "./use-names";
-import { useNumbers } from "./use-numbers";
 
 /** The funnel and the pairs, counted from what was recorded. */
 function Progress({ figures }: { figures: Figures }) {
   const t = useTranslations("admin.analytics");
-  const { whole, share } = useNumbers();
-  const names = useNames();
+  const { whole, share } = useFormatters();
+  const labels = useLabels();
   const started = figures.funnel[0]?.count ?? 0;
   const row = (label: string, { key, count }: { key: string; count: number }): FigureRow => ({
     ...{ key, label, values: [count] },
@@ -22,7 +21,7 @@ function Progress({ figures }: { figures: Figures }) {
         text={t("funnel.text", { started, finished: figures.funnel.at(-1)?.count ?? 0 })}
         kind="bars"
         columns={[t("funnel.stage"), t("runs"), t("ofStarted")]}
-        rows={figures.funnel.map((count) => row(names.stage(count.key), count))}
+        rows={figures.funnel.map((count) => row(labels.stage(count.key), count))}
       />
       <Figure
         title={t("pairs.title")}
@@ -38,8 +37,8 @@ function Progress({ figures }: { figures: Figures }) {
 /** How the completed assessments are spread. */
 function Distributions({ figures }: { figures: Figures }) {
   const t = useTranslations("admin.analytics");
-  const { whole, share, percent } = useNumbers();
-  const names = useNames();
+  const { whole, share, percent } = useFormatters();
+  const labels = useLabels();
   const { completed } = figures;
   const counted = (rows: Figures["types"], name: (key: string) => string): readonly FigureRow[] =>
     rows.map(({ key, count }) => ({
@@ -48,26 +47,26 @@ function Distributions({ figures }: { figures: Figures }) {
     }));
   const roles = (rows: Figures["states"], name: (key: string) => string): readonly FigureRow[] =>
     rows.map(({ key, counts }) => ({ key, label: name(key), values: counts, cells: counts.map(whole) }));
-  const lead = (rows: readonly FigureRow[]) => {
+  const leadSentence = (rows: readonly FigureRow[]) => {
     const [top] = [...rows].sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
-    if (completed < FEW || !top) return t("few", { base: completed });
+    if (completed < MIN_SAMPLE || !top) return t("few", { base: completed });
     return t("lead", { name: `\u2068${top.label}\u2069`, count: top.values[0] ?? 0, all: completed });
   };
   const figure = (what: "types" | "wings" | "themes" | "languages", name: (key: string) => string) => {
     const rows = counted(figures[what], name);
     const columns = [t(`${what}.name`), t("assessments"), t("share")];
-    return <Figure title={t(`${what}.title`)} text={lead(rows)} kind="bars" columns={columns} rows={rows} />;
+    return <Figure title={t(`${what}.title`)} text={leadSentence(rows)} kind="bars" columns={columns} rows={rows} />;
   };
-  const states = roles(figures.states, names.state);
-  const instincts = roles(figures.instincts, names.instinct);
+  const states = roles(figures.states, labels.state);
+  const instincts = roles(figures.instincts, labels.instinct);
   const places = [t("instincts.dominant"), t("instincts.secondary"), t("instincts.blind")];
   return (
     <>
-      {figure("types", names.type)}
+      {figure("types", labels.type)}
       {figure("wings", (wing) => wing)}
       <Figure
         title={t("states.title")}
-        text={lead(states)}
+        text={leadSentence(states)}
         kind="bars"
         series={[t("states.first"), t("states.second")]}
         columns={[t("states.name"), t("states.first"), t("states.second")]}
@@ -75,18 +74,18 @@ function Distributions({ figures }: { figures: Figures }) {
       />
       <Figure
         title={t("instincts.title")}
-        text={lead(instincts)}
+        text={leadSentence(instincts)}
         kind="bars"
         series={places}
         columns={[t("instincts.name"), ...places]}
         rows={instincts}
       />
-      {figure("themes", names.theme)}
-      {figure("languages", names.language)}
+      {figure("themes", labels.theme)}
+      {figure("languages", labels.language)}
       <Figure
         title={t("consistency.title")}
         text={
-          figures.meanConsistency === null || completed < FEW
+          figures.meanConsistency === null || completed < MIN_SAMPLE
             ? t("few", { base: completed })
             : t("consistency.text", { mean: percent(figures.meanConsistency) })
         }
@@ -100,7 +99,7 @@ function Distributions({ figures }: { figures: Figures }) {
 
 function Days({ figures }: { figures: Figures }) {
   const t = useTranslations("admin.analytics");
-  const { whole, day } = useNumbers();
+  const { whole, day } = useFormatters();
   const counted = figures.days.filter(({ count }) => count > 0);
   const [busiest] = [...counted].sort((a, b) => b.count - a.count);
   const row = ({ day: key, count }: DayCount): FigureRow => ({

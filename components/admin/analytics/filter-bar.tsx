@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
+import { SelectField, TextField } from "@/components/ui/fields";
 import type { Filters } from "@/lib/analytics/domain/filters";
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 
 interface FilterBarProps {
@@ -14,7 +13,7 @@ interface FilterBarProps {
   onClear(): void;
 }
 
-const TYPING_PAUSE = 350;
+const SEARCH_DEBOUNCE_MS = 350;
 
 /** The search goes into the address once the typing rests. */
 function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
@@ -27,7 +26,7 @@ function SearchField({ value, onChange }: { value: string; onChange(value: strin
   }
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_PAUSE);
+    const timer = setTimeout(() => onChange(typed.trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (

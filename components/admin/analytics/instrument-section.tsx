@@ -5,22 +5,20 @@ import { useTranslations } from "next-intl";
 import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
 import { Alert } from "@/components/ui/alert";
 import { ScrollBox } from "@/components/ui/scroll-box";
-import { fetchInstrument } from "@/lib/analytics/client/dashboard";
-import { FEW, type Figures } from "@/lib/analytics/domain/figures";
+import { fetchPairStats } from "@/lib/analytics/client/dashboard";
+import { type Figures, MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import type { Filters } from "@/lib/analytics/domain/filters";
-import { pairHealth } from "@/lib/analytics/domain/instrument";
-import { SIMULATED } from "@/lib/assessment/domain/simulated";
-import { isPersonalityType } from "@/lib/assessment/domain/types";
-import { PairTable } from "./pair-table";
-import { SimulatedTable } from "./simulated-table";
-import { useNames } from "./use-names";
-import { useNumbers } from "./use-numbers";
+import { pairStats } from "@/lib/analytics/domain/pair-stats";
+import { SIMULATED_FIGURES } from "@/lib/analytics/domain/simulated";
+import { isPersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { useFormatters, useLabels } from "./display-hooks";
+import { PairTable, SimulatedTable } from "./instrument-tables";
 
 /** The share of each type beside what simulated people of the base rates come to. */
 function TypeShares({ figures }: { figures: Figures }) {
   const t = useTranslations("admin.analytics.instrument");
-  const names = useNames();
-  const { whole, share, percent } = useNumbers();
+  const labels = useLabels();
+  const { whole, share, percent } = useFormatters();
   return (
     <ScrollBox aria-label={t("sharesTitle")}>
       <table className="table">
@@ -38,10 +36,10 @@ function TypeShares({ figures }: { figures: Figures }) {
             const type = Number(key);
             return (
               <tr key={key}>
-                <th scope="row">{names.type(key)}</th>
+                <th scope="row">{labels.type(key)}</th>
                 <td>{whole(count)}</td>
                 <td>{share(count, figures.completed)}</td>
-                <td>{isPersonalityType(type) && percent(SIMULATED.typedAs[type])}</td>
+                <td>{isPersonalityType(type) && percent(SIMULATED_FIGURES.typedAs[type])}</td>
               </tr>
             );
           })}
@@ -54,10 +52,10 @@ function TypeShares({ figures }: { figures: Figures }) {
 /** Whether the instrument does what it is meant to: by pair, by type, and by simulation. */
 export function InstrumentSection({ filters, figures }: { filters: Filters; figures: Figures }) {
   const t = useTranslations("admin.analytics.instrument");
-  const { percent } = useNumbers();
+  const { percent } = useFormatters();
   const { data, error } = useQuery({
     queryKey: ["instrument", filters],
-    queryFn: () => fetchInstrument(filters),
+    queryFn: () => fetchPairStats(filters),
     placeholderData: keepPreviousData,
   });
   useAdminOnly(error);
@@ -72,7 +70,7 @@ export function InstrumentSection({ filters, figures }: { filters: Filters; figu
         <h3>{t("pairsTitle")}</h3>
         <p className="text-ink-soft">{t("pairsText")}</p>
         {error && <Alert tone="danger">{t("failed")}</Alert>}
-        <PairTable pairs={(error ? undefined : data) ?? pairHealth({})} />
+        <PairTable pairs={(error ? undefined : data) ?? pairStats({})} />
       </div>
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-3">
@@ -80,16 +78,16 @@ export function InstrumentSection({ filters, figures }: { filters: Filters; figu
           <p className="text-ink-soft">{t("sharesText")}</p>
           <TypeShares figures={figures} />
           <p>
-            {meanConsistency === null || completed < FEW
+            {meanConsistency === null || completed < MIN_SAMPLE
               ? t("noConsistency", { count: completed })
               : t("consistency", { mean: percent(meanConsistency) })}
           </p>
         </div>
         <div className="grid min-w-0 content-start gap-3">
           <h3>{t("simulated.title")}</h3>
-          <p className="text-ink-soft">{t("simulated.text", { people: SIMULATED.people })}</p>
-          <SimulatedTable figures={SIMULATED} />
-          <p>{t("simulated.calibration", { error: percent(SIMULATED.calibrationError) })}</p>
+          <p className="text-ink-soft">{t("simulated.text", { people: SIMULATED_FIGURES.people })}</p>
+          <SimulatedTable figures={SIMULATED_FIGURES} />
+          <p>{t("simulated.calibration", { error: percent(SIMULATED_FIGURES.calibrationError) })}</p>
         </div>
       </div>
     </section>

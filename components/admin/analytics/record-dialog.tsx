@@ -8,7 +8,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { fetchRecord } from "@/lib/analytics/client/dashboard";
 import { RecordView } from "./record-view";
 
-function Opened({ id }: { id: string }) {
+function LoadedRecord({ id }: { id: string }) {
   const t = useTranslations("admin.analytics.record");
   const { data, error } = useQuery({ queryKey: ["assessment", id], queryFn: () => fetchRecord(id) });
   if (data) return <RecordView record={data} />;
@@ -32,7 +32,7 @@ export function RecordDialog({ id, onClose }: { id: string | null; onClose(): vo
       closeLabel={common("close")}
       className="dialog-wide"
     >
-      {id !== null && <Opened id={id} />}
+      {id !== null && <LoadedRecord id={id} />}
     </Dialog>
   );
 }

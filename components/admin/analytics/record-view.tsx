@@ -2,13 +2,12 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import type { FullAssessmentRecord } from "@/lib/analytics/schema";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { pairAnswers } from "@/lib/assessment/domain/readings";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
-import { useNames } from "./use-names";
-import { useNumbers } from "./use-numbers";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { pairAnswers } from "@/lib/assessment/domain/run/selectors";
+import { useFormatters, useLabels } from "./display-hooks";
 
-function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+function DetailRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 border-line border-b py-2 sm:grid-cols-[12rem_1fr]">
       <dt className="text-ink-soft">{name}</dt>
@@ -49,42 +48,44 @@ function Answers({ record }: { record: FullAssessmentRecord }) {
 export function RecordView({ record }: { record: FullAssessmentRecord }) {
   const t = useTranslations("admin.analytics.record");
   const table = useTranslations("admin.analytics.table");
-  const names = useNames();
-  const { percent, day, list } = useNumbers();
+  const labels = useLabels();
+  const { percent, day, list } = useFormatters();
   const { subtypes, assessmentData, profile } = record;
   const { evidence, tokens } = profile;
   const minutes = Math.round((Date.parse(record.completedAt) - Date.parse(record.startedAt)) / 60_000);
   return (
     <div className="grid gap-6">
       <dl>
-        <Line name={table("name")}>{`${record.firstName} ${record.lastName}`}</Line>
-        <Line name={table("email")}>{record.email}</Line>
-        <Line name={table("phone")}>{record.phoneNumber ?? "–"}</Line>
-        <Line name={table("type")}>{names.type(record.primaryType)}</Line>
-        <Line name={table("wing")}>{list(assessmentData.buildingBlocks.map(({ id }) => id))}</Line>
-        <Line name={table("states")}>
+        <DetailRow name={table("name")}>{`${record.firstName} ${record.lastName}`}</DetailRow>
+        <DetailRow name={table("email")}>{record.email}</DetailRow>
+        <DetailRow name={table("phone")}>{record.phoneNumber ?? "–"}</DetailRow>
+        <DetailRow name={table("type")}>{labels.type(record.primaryType)}</DetailRow>
+        <DetailRow name={table("wing")}>{list(assessmentData.buildingBlocks.map(({ id }) => id))}</DetailRow>
+        <DetailRow name={table("states")}>
           {list(
             assessmentData.colorStateDetails.map(
-              ({ state, percentage }) => `${names.state(state)} ${percent(percentage / 100)}`,
+              ({ state, percentage }) => `${labels.state(state)} ${percent(percentage / 100)}`,
             ),
           )}
-        </Line>
-        <Line
+        </DetailRow>
+        <DetailRow
           name={t("dominant")}
-        >{`${names.instinct(subtypes.dominant)} (${tokens[profile.instincts.dominant]})`}</Line>
-        <Line
+        >{`${labels.instinct(subtypes.dominant)} (${tokens[profile.instincts.dominant]})`}</DetailRow>
+        <DetailRow
           name={t("secondary")}
-        >{`${names.instinct(subtypes.secondary)} (${tokens[profile.instincts.secondary]})`}</Line>
-        <Line name={t("blind")}>{`${names.instinct(subtypes.blind)} (${tokens[profile.instincts.blind]})`}</Line>
-        <Line name={t("theme")}>{names.theme(record.theme)}</Line>
-        <Line name={t("language")}>{names.language(record.language)}</Line>
-        <Line name={table("completedAt")}>{day(record.completedAt)}</Line>
-        <Line name={t("time")}>{t("minutes", { minutes })}</Line>
-        <Line name={t("confidence")}>{percent(record.confidence)}</Line>
-        {evidence && <Line name={t("consistency")}>{percent(evidence.consistency)}</Line>}
-        <Line name={t("id")}>{record.id}</Line>
-        <Line name={t("userId")}>{record.userId}</Line>
-        <Line name={t("version")}>{record.version}</Line>
+        >{`${labels.instinct(subtypes.secondary)} (${tokens[profile.instincts.secondary]})`}</DetailRow>
+        <DetailRow
+          name={t("blind")}
+        >{`${labels.instinct(subtypes.blind)} (${tokens[profile.instincts.blind]})`}</DetailRow>
+        <DetailRow name={t("theme")}>{labels.theme(record.theme)}</DetailRow>
+        <DetailRow name={t("language")}>{labels.language(record.language)}</DetailRow>
+        <DetailRow name={table("completedAt")}>{day(record.completedAt)}</DetailRow>
+        <DetailRow name={t("time")}>{t("minutes", { minutes })}</DetailRow>
+        <DetailRow name={t("confidence")}>{percent(record.confidence)}</DetailRow>
+        {evidence && <DetailRow name={t("consistency")}>{percent(evidence.consistency)}</DetailRow>}
+        <DetailRow name={t("id")}>{record.id}</DetailRow>
+        <DetailRow name={t("userId")}>{record.userId}</DetailRow>
+        <DetailRow name={t("version")}>{record.version}</DetailRow>
       </dl>
       {evidence && (
         <section aria-labelledby="record-types" className="grid gap-3">
@@ -101,7 +102,7 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
               <tbody>
                 {PERSONALITY_TYPES.map((type) => (
                   <tr key={type}>
-                    <th scope="row">{names.type(type)}</th>
+                    <th scope="row">{labels.type(type)}</th>
                     <td>{percent(evidence.posterior[type])}</td>
                     <td>{evidence.wins[type]}</td>
                   </tr>

@@ -12,10 +12,10 @@ import { ExchangePanel } from "./exchange-panel";
 import { FilterCard } from "./filter-card";
 import { HeatMap } from "./heat-map";
 import { MatrixTable } from "./matrix-table";
+import { useCoverageBatch } from "./use-batch";
 import { useCoverage } from "./use-coverage";
-import { useCoverageView } from "./use-filters";
-import { useRun } from "./use-run";
-import { ViolationsDialog } from "./violations-dialog";
+import { useCoverageView } from "./use-coverage-view";
+import { ViolationsDialog } from "./violations";
 
 /** Pickers, matrix or heat map, and what a row opens. */
 export function CoverageDashboard() {
@@ -23,7 +23,7 @@ export function CoverageDashboard() {
   const { info } = useLanguage();
   const { picked, sort, view, down, across, pick, order, change } = useCoverageView();
   const { rows, slugs, loading, refresh } = useCoverage(picked, sort);
-  const run = useRun(picked);
+  const batch = useCoverageBatch(picked);
   const [violating, setViolating] = useState<CoverageRow | null>(null);
   const [editing, setEditing] = useState<CoverageRow | null>(null);
   const closeEditor = useCallback(() => setEditing(null), []);
@@ -54,12 +54,12 @@ export function CoverageDashboard() {
   return (
     <>
       <FilterCard
-        {...{ picked, slugs, loading, progress: run.progress }}
+        {...{ picked, slugs, loading, progress: batch.progress }}
         onPick={pick}
-        onDraft={() => void run.draft()}
-        onTranslate={() => void run.translate()}
+        onDraft={() => void batch.draft()}
+        onTranslate={() => void batch.translate()}
         onRefresh={refresh}
-        onStop={run.stop}
+        onStop={batch.stop}
       />
       <Card as="section" aria-labelledby="matrix-title" className="mb-6">
         <h2 id="matrix-title" className="mb-4 text-2xl" aria-live="polite">

@@ -6,27 +6,51 @@ import { type ChangeEvent, useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { SelectField } from "@/components/ui/select-field";
+import { SelectField } from "@/components/ui/fields";
 import { Spinner } from "@/components/ui/spinner";
-import { coverageKeys, exportAddress, importAtoms } from "@/lib/content/client/coverage";
-import type { ImportInput, ImportReply } from "@/lib/content/schema";
-import { HttpError } from "@/lib/platform/http/fetch-json";
-import { editorName } from "./editor/editor-name";
+import { coverageKeys, exportUrl, importAtoms } from "@/lib/content/client/coverage";
+import type { ImportInput, ImportReply } from "@/lib/content/schema/coverage";
+import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
+import { editorName } from "./editor/use-atom";
 import { ImportPlanView } from "./import-plan-view";
 
-type State =
-  | { readonly phase: "idle" | "working" | "applied" }
+type ExchangeState =
+  | { readonly phase: "idle" }
+  | { readonly phase: "working" }
+  | { readonly phase: "applied" }
   | { readonly phase: "failed"; readonly reason: string }
   | { readonly phase: "planned"; readonly input: ImportInput; readonly plan: ImportReply };
 
+/** What is wrong with the file, where the server says it, else what went wrong. */
 function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof HttpError)) return thrown instanceof Error ? thrown.message : String(thrown);
-  try {
-    const { issues } = JSON.parse(thrown.bodyText) as { issues?: readonly { message: string }[] };
-    return issues?.[0]?.message ?? thrown.sentence ?? thrown.message;
-  } catch {
-    return thrown.message;
+  const [issue] = thrown instanceof HttpError ? thrown.issues : [];
+  return issue?.message ?? errorSentence(thrown, thrown instanceof Error ? thrown.message : String(thrown));
+}
+
+function ExchangeResult({ state, onApply }: { state: ExchangeState; onApply(input: ImportInput): void }) {
+  const t = useTranslations("admin.coverage.exchange");
+  if (state.phase === "idle") return null;
+  if (state.phase === "failed") return <Alert tone="danger">{t("failed", { reason: state.reason })}</Alert>;
+  if (state.phase === "applied") return <Alert tone="success">{t("applied")}</Alert>;
+  if (state.phase === "working") {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner /> {t("looking")}
+      </p>
+    );
   }
+  return (
+    <>
+      <ImportPlanView plan={state.plan} />
+      <Button
+        className="justify-self-start"
+        disabled={state.plan.added.length + state.plan.changed.length === 0}
+        onClick={() => onApply(state.input)}
+      >
+        {t("apply")}
+      </Button>
+    </>
+  );
 }
 
 /** The texts of a slug out to translators, and back in after a look at what would change. */
@@ -35,7 +59,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
   const client = useQueryClient();
   const fileId = useId();
   const [slug, setSlug] = useState("general");
-  const [state, setState] = useState<State>({ phase: "idle" });
+  const [state, setState] = useState<ExchangeState>({ phase: "idle" });
 
   async function send(input: ImportInput) {
     setState({ phase: "working" });
@@ -48,7 +72,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
       setState({ phase: "failed", reason: reasonOf(thrown) });
     }
   }
-  async function look({ target }: ChangeEvent<HTMLInputElement>) {
+  async function previewFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
     const format = /\.csv$/i.test(file.name) ? "csv" : "json";
@@ -74,7 +98,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
           }}
         />
         {(["json", "csv"] as const).map((format) => (
-          <ButtonLink key={format} variant="secondary" href={exportAddress(slug, format, locales)} download>
+          <ButtonLink key={format} variant="secondary" href={exportUrl(slug, format, locales)} download>
             {t("export", { format: format.toUpperCase() })}
           </ButtonLink>
         ))}
@@ -82,28 +106,16 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
           <label htmlFor={fileId} className="field-label">
             {t("file", { one: "JSON", other: "CSV" })}
           </label>
-          <input id={fileId} type="file" accept=".json,.csv" className="input" onChange={(event) => void look(event)} />
+          <input
+            id={fileId}
+            type="file"
+            accept=".json,.csv"
+            className="input"
+            onChange={(event) => void previewFile(event)}
+          />
         </div>
       </div>
-      {state.phase === "working" && (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner /> {t("looking")}
-        </p>
-      )}
-      {state.phase === "failed" && <Alert tone="danger">{t("failed", { reason: state.reason })}</Alert>}
-      {state.phase === "applied" && <Alert tone="success">{t("applied")}</Alert>}
-      {state.phase === "planned" && (
-        <>
-          <ImportPlanView plan={state.plan} />
-          <Button
-            className="justify-self-start"
-            disabled={state.plan.added.length + state.plan.changed.length === 0}
-            onClick={() => void send({ ...state.input, apply: true })}
-          >
-            {t("apply")}
-          </Button>
-        </>
-      )}
+      <ExchangeResult state={state} onApply={(input) => void send({ ...input, apply: true })} />
     </Card>
   );
 }

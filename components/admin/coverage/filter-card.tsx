@@ -4,17 +4,17 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { MultiPicker } from "@/components/ui/multi-picker";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { DIMENSIONS, type Picked } from "@/lib/content/domain/coverage-view";
-import { useLabels } from "./use-labels";
-import type { RunView } from "./use-run";
+import { type CoverageFilters, DIMENSIONS } from "@/lib/content/domain/coverage-view";
+import type { BatchView } from "./use-batch";
+import { useLabels } from "./use-coverage";
 
 export interface FilterCardProps {
-  picked: Picked;
+  picked: CoverageFilters;
   slugs: readonly string[];
   loading: boolean;
   /** What is being drafted or translated; null while nothing is. */
-  progress: RunView | null;
-  onPick(picked: Partial<Picked>): void;
+  progress: BatchView | null;
+  onPick(picked: Partial<CoverageFilters>): void;
   onDraft(): void;
   onTranslate(): void;
   onRefresh(): void;

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
+import { SelectField } from "@/components/ui/fields";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import { DIMENSIONS, type Dimension, heatMap } from "@/lib/content/domain/coverage-view";
-import { useLabels } from "./use-labels";
+import { useLabels } from "./use-coverage";
 
 export interface HeatMapProps {
   rows: readonly CoverageRow[];
@@ -64,7 +64,7 @@ export function HeatMap({ rows, down, across, onPivot, onDrill }: HeatMapProps) 
               <tr key={row}>
                 <th scope="row">{label(down, row)}</th>
                 {map.columns.map((column) => {
-                  const { total, covered, violating, demand } = map.at(row, column);
+                  const { total, covered, violating, demand } = map.cellAt(row, column);
                   const words = {
                     row: label(down, row),
                     column: label(across, column),

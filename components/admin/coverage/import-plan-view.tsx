@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { coverageType } from "@/lib/content/domain/dimensions";
-import type { ImportReply } from "@/lib/content/schema";
+import type { ImportReply } from "@/lib/content/schema/coverage";
 
-type Place = ImportReply["added"][number];
+type TextSummary = ImportReply["added"][number];
 
-const placeOf = ({ locale, type, state, role, position }: Place) =>
+const describeText = ({ locale, type, state, role, position }: TextSummary) =>
   [locale, coverageType(type), ...(state ? [state] : []), role, `#${position + 1}`].join(" · ");
 
 /** What a file would do, line by line, before it is done. */
@@ -22,7 +22,7 @@ export function ImportPlanView({ plan }: { plan: ImportReply }) {
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("added")}</summary>
           <ul className="list-disc ps-6">
             {added.map((place) => (
-              <li key={placeOf(place)}>{placeOf(place)}</li>
+              <li key={describeText(place)}>{describeText(place)}</li>
             ))}
           </ul>
         </details>
@@ -32,8 +32,8 @@ export function ImportPlanView({ plan }: { plan: ImportReply }) {
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("changed")}</summary>
           <ul className="grid gap-3">
             {changed.map(({ before, after, ...place }) => (
-              <li key={placeOf(place)} className="rounded-lg border border-line p-3">
-                <p className="font-semibold">{placeOf(place)}</p>
+              <li key={describeText(place)} className="rounded-lg border border-line p-3">
+                <p className="font-semibold">{describeText(place)}</p>
                 {before === after ? (
                   <p>{place.status}</p>
                 ) : (

@@ -5,27 +5,27 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { Button } from "@/components/ui/button";
-import { adminLogout } from "@/lib/accounts/client";
-import { ADMINISTRATORS } from "@/lib/notifications/client/inbox-store";
+import { adminLogout } from "@/lib/accounts/client/session";
+import { ADMIN_READER_ID } from "@/lib/notifications/client/inbox-store";
 
-const PLACES = [
+const NAV_ITEMS = [
   { href: "/analytics", label: "analytics" },
   { href: "/admin/report-coverage", label: "coverage" },
   { href: "/admin/new-report", label: "newReport" },
 ] as const;
 
 /** The way between the administrators' screens, and out of them; `current` is the screen's own path. */
-export function AdminNavigation({ current }: { current: (typeof PLACES)[number]["href"] }) {
+export function AdminNavigation({ current }: { current: (typeof NAV_ITEMS)[number]["href"] }) {
   const t = useTranslations("admin.frame");
   const navigate = useNavigate();
-  async function leave() {
+  async function logOut() {
     await adminLogout();
     navigate("/admin-login");
   }
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
       <nav aria-label={t("navigation")} className="flex flex-wrap gap-4">
-        {PLACES.map(({ href, label }) => (
+        {NAV_ITEMS.map(({ href, label }) => (
           <ScreenLink
             key={href}
             href={href}
@@ -37,8 +37,8 @@ export function AdminNavigation({ current }: { current: (typeof PLACES)[number][
         ))}
       </nav>
       <div className="flex items-center gap-3">
-        <NotificationBell kind="admin" id={ADMINISTRATORS} />
-        <Button variant="secondary" size="sm" onClick={() => void leave()}>
+        <NotificationBell kind="admin" id={ADMIN_READER_ID} />
+        <Button variant="secondary" size="sm" onClick={() => void logOut()}>
           {t("logout")}
         </Button>
       </div>

@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { adminLogout } from "@/lib/accounts/client";
+import { adminLogout } from "@/lib/accounts/client/session";
 import { HttpError } from "@/lib/platform/http/fetch-json";
 
-const ENDED = [401, 403];
+const SIGNED_OUT_STATUSES = [401, 403];
 
 /**
  * Leads to the sign-in once the server says that nobody, or no administrator, is signed in any more. What is left of
@@ -13,9 +13,9 @@ const ENDED = [401, 403];
  */
 export function useAdminOnly(error: Error | null): void {
   const navigate = useNavigate();
-  const ended = error instanceof HttpError && ENDED.includes(error.status);
+  const isSignedOut = error instanceof HttpError && SIGNED_OUT_STATUSES.includes(error.status);
   useEffect(() => {
-    if (!ended) return;
+    if (!isSignedOut) return;
     void adminLogout().then(() => navigate("/admin-login"));
-  }, [ended, navigate]);
+  }, [isSignedOut, navigate]);
 }

@@ -7,10 +7,10 @@ import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { TextField } from "@/components/ui/fields";
 import { ArrowBackIcon } from "@/components/ui/icons";
-import { TextField } from "@/components/ui/text-field";
-import { adminLogin } from "@/lib/accounts/client";
-import { HttpError } from "@/lib/platform/http/fetch-json";
+import { adminLogin } from "@/lib/accounts/client/session";
+import { errorSentence } from "@/lib/platform/http/fetch-json";
 
 /** The administrators' sign-in; a failure says so and leaves an empty field. */
 export function AdminLoginScreen() {
@@ -38,7 +38,7 @@ export function AdminLoginScreen() {
       await adminLogin(password);
       navigate("/analytics");
     } catch (thrown) {
-      setError((thrown instanceof HttpError && thrown.sentence) || t("unreachable"));
+      setError(errorSentence(thrown, t("unreachable")));
       setPassword("");
       setPending(false);
       field.current?.focus();

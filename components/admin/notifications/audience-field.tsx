@@ -1,23 +1,52 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Checkbox } from "@/components/ui/checkbox";
-import { SelectField } from "@/components/ui/select-field";
-import type { NotificationDraft } from "@/lib/notifications/domain/draft";
+import { Checkbox, SelectField } from "@/components/ui/fields";
+import { fetchAudienceCount, notificationKeys } from "@/lib/notifications/client/requests";
 import { AUDIENCES, type Audience } from "@/lib/notifications/domain/notification";
-import { AudienceReach } from "./audience-reach";
+import type { NotificationInput } from "@/lib/notifications/domain/notification-input";
+
+/** Milliseconds: people register while somebody is writing. */
+const REFETCH_INTERVAL_MS = 15_000;
+
+/** How many people would get it, counted by the server. */
+function AudienceCount({ input }: { input: NotificationInput }) {
+  const t = useTranslations("admin.notifications.reach");
+  const { targetAudience, personalityTypes } = input;
+  const none = targetAudience === "personality_types" && personalityTypes.length === 0;
+  const types = targetAudience === "personality_types" ? personalityTypes : [];
+  const { data, isError } = useQuery({
+    queryKey: notificationKeys.audience(targetAudience, types),
+    queryFn: () => fetchAudienceCount(targetAudience, types),
+    enabled: !none,
+    refetchInterval: REFETCH_INTERVAL_MS,
+    placeholderData: keepPreviousData,
+  });
+  const text = () => {
+    if (none) return t("choose");
+    if (isError) return t("failed");
+    return data === undefined ? t("counting") : t("people", { count: data });
+  };
+  return (
+    <p role="status" className="font-medium">
+      {text()}
+      {input.scheduledFor !== "" && <span className="block text-sm font-normal text-ink-soft">{t("later")}</span>}
+    </p>
+  );
+}
 
 const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 interface AudienceFieldProps {
-  readonly draft: NotificationDraft;
+  readonly input: NotificationInput;
   readonly error: string | undefined;
-  onChange(part: Pick<NotificationDraft, "targetAudience" | "personalityTypes">): void;
+  onChange(part: Pick<NotificationInput, "targetAudience" | "personalityTypes">): void;
 }
 
 /** Who gets it, how many that are, and the nine types for the audience that is made of them. */
-export function AudienceField({ draft, error, onChange }: AudienceFieldProps) {
+export function AudienceField({ input, error, onChange }: AudienceFieldProps) {
   const t = useTranslations("admin.notifications");
   const names = useTranslations("results.typeNames");
-  const { targetAudience, personalityTypes } = draft;
+  const { targetAudience, personalityTypes } = input;
   const toggle = (type: number, on: boolean) =>
     onChange({
       targetAudience,
@@ -54,7 +83,7 @@ export function AudienceField({ draft, error, onChange }: AudienceFieldProps) {
           )}
         </fieldset>
       )}
-      <AudienceReach draft={draft} />
+      <AudienceCount input={input} />
     </div>
   );
 }

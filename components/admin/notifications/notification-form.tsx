@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField, TextField } from "@/components/ui/text-field";
-import { type DraftField, draftFaults, type NotificationDraft } from "@/lib/notifications/domain/draft";
+import { SelectField, TextAreaField, TextField } from "@/components/ui/fields";
 import {
   MESSAGE_MAX,
   NOTIFICATION_TYPES,
@@ -12,36 +10,66 @@ import {
   type Priority,
   TITLE_MAX,
 } from "@/lib/notifications/domain/notification";
+import {
+  type NotificationField,
+  type NotificationInput,
+  validateNotificationInput,
+} from "@/lib/notifications/domain/notification-input";
 import { AudienceField } from "./audience-field";
-import { CountedLength } from "./counted-length";
 
 interface NotificationFormProps {
-  readonly draft: NotificationDraft;
+  readonly input: NotificationInput;
   readonly pending: boolean;
-  onChange(part: Partial<NotificationDraft>): void;
+  onChange(part: Partial<NotificationInput>): void;
   onSend(): void;
   onReset(): void;
 }
 
-/** The present minute as a `datetime-local` field takes it, in the time of the place. */
-function localMinute(now: Date): string {
+/** How many characters are left, or too many. */
+function CharacterCount({ length, max }: { length: number; max: number }) {
+  const t = useTranslations("admin.notifications.form");
+  return <>{length > max ? t("over", { count: length - max }) : t("left", { count: max - length })}</>;
+}
+
+/** The present minute as the value of a `datetime-local` field, in the browser's time zone. */
+function toLocalMinute(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Writes a notification: what it says, to whom, and when. */
-export function NotificationForm({ draft, pending, onChange, onSend, onReset }: NotificationFormProps) {
-  const t = useTranslations("admin.notifications");
+function KindFields({ input, onChange }: Pick<NotificationFormProps, "input" | "onChange">) {
+  const t = useTranslations("admin.notifications.form");
   const words = useTranslations("notifications");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t("type")}
+        value={input.type}
+        options={NOTIFICATION_TYPES.map((value) => ({ value, label: words(`types.${value}`) }))}
+        onChange={(event) => onChange({ type: event.target.value as NotificationType })}
+      />
+      <SelectField
+        label={t("priority")}
+        value={input.priority}
+        options={PRIORITIES.map((value) => ({ value, label: words(`priorities.${value}`) }))}
+        onChange={(event) => onChange({ priority: event.target.value as Priority })}
+      />
+    </div>
+  );
+}
+
+/** Writes a notification: what it says, to whom, and when. */
+export function NotificationForm({ input, pending, onChange, onSend, onReset }: NotificationFormProps) {
+  const t = useTranslations("admin.notifications");
   const form = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState(false);
-  const faults = checked ? draftFaults(draft, Date.now()) : {};
-  const error = (field: DraftField) => faults[field] && t(`faults.${faults[field]}`);
-  const later = draft.scheduledFor !== "";
+  const errors = checked ? validateNotificationInput(input, Date.now()) : {};
+  const error = (field: NotificationField) => errors[field] && t(`faults.${errors[field]}`);
+  const later = input.scheduledFor !== "";
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    const [first] = Object.keys(draftFaults(draft, Date.now()));
+    const [first] = Object.keys(validateNotificationInput(input, Date.now()));
     setChecked(first !== undefined);
     if (first === undefined) onSend();
     else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -55,8 +83,8 @@ export function NotificationForm({ draft, pending, onChange, onSend, onReset }: 
         dir="auto"
         required
         autoComplete="off"
-        value={draft.title}
-        hint={<CountedLength length={draft.title.trim().length} max={TITLE_MAX} />}
+        value={input.title}
+        hint={<CharacterCount length={input.title.trim().length} max={TITLE_MAX} />}
         error={error("title")}
         onChange={(event) => onChange({ title: event.target.value })}
       />
@@ -65,32 +93,19 @@ export function NotificationForm({ draft, pending, onChange, onSend, onReset }: 
         name="message"
         dir="auto"
         required
-        value={draft.message}
-        hint={<CountedLength length={draft.message.trim().length} max={MESSAGE_MAX} />}
+        value={input.message}
+        hint={<CharacterCount length={input.message.trim().length} max={MESSAGE_MAX} />}
         error={error("message")}
         onChange={(event) => onChange({ message: event.target.value })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={t("form.type")}
-          value={draft.type}
-          options={NOTIFICATION_TYPES.map((value) => ({ value, label: words(`types.${value}`) }))}
-          onChange={(event) => onChange({ type: event.target.value as NotificationType })}
-        />
-        <SelectField
-          label={t("form.priority")}
-          value={draft.priority}
-          options={PRIORITIES.map((value) => ({ value, label: words(`priorities.${value}`) }))}
-          onChange={(event) => onChange({ priority: event.target.value as Priority })}
-        />
-      </div>
-      <AudienceField draft={draft} error={error("personalityTypes")} onChange={onChange} />
+      <KindFields input={input} onChange={onChange} />
+      <AudienceField input={input} error={error("personalityTypes")} onChange={onChange} />
       <TextField
         label={t("form.schedule")}
         name="scheduledFor"
         type="datetime-local"
-        value={draft.scheduledFor}
-        min={localMinute(new Date())}
+        value={input.scheduledFor}
+        min={toLocalMinute(new Date())}
         hint={t("form.scheduleHint", { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         error={error("scheduledFor")}
         suppressHydrationWarning

@@ -1,67 +1,69 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
-import { moment } from "@/components/notifications/moment";
-import { NOTICE_DURATION } from "@/components/notifications/use-fresh-notices";
-import { useInbox } from "@/components/notifications/use-inbox";
+import { TOAST_DURATION_MS, useInbox } from "@/components/notifications/use-inbox";
 import { toast } from "@/components/ui/toast";
-import { ADMINISTRATORS } from "@/lib/notifications/client/inbox-store";
-import { createNotification } from "@/lib/notifications/client/requests";
+import { ADMIN_READER_ID } from "@/lib/notifications/client/inbox-store";
+import { createNotification, fetchStats, notificationKeys } from "@/lib/notifications/client/requests";
 import type { AdminNotification } from "@/lib/notifications/schema";
-import { ConnectionIndicator } from "./connection-indicator";
+import { formatDateTime } from "@/lib/platform/format-date";
+import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { NotificationForm } from "./notification-form";
+import { NotificationListSection } from "./notification-list-section";
 import { PreviewPanel } from "./preview-panel";
-import { SentSection } from "./sent-section";
-import { sentenceOf } from "./sentence-of";
-import { StatsPanel } from "./stats-panel";
-import { useNotificationDraft } from "./use-notification-draft";
-import { useStats } from "./use-stats";
+import { ConnectionIndicator, StatsPanel } from "./stats-panel";
+import { useNotificationInput } from "./use-notification-input";
 
-const STATS_EVERY = 5_000;
-const PEOPLE_EVERY = 10_000;
+/** The delivery figures are read every 5 s; how many people are connected, every 10 s, by a query of its own. */
+const STATS_INTERVAL_MS = 5_000;
+const CONNECTED_INTERVAL_MS = 10_000;
 
-/** Writes notifications, shows how they fare, and takes scheduled ones back. */
+function useStats(reader: "figures" | "connected", intervalMs: number) {
+  return useQuery({ queryKey: notificationKeys.stats(reader), queryFn: fetchStats, refetchInterval: intervalMs });
+}
+
+/** Creates notifications, shows their delivery figures, and cancels scheduled ones. */
 export function NotificationsTab() {
   const t = useTranslations("admin.notifications");
   const { info } = useLanguage();
   const client = useQueryClient();
-  const { draft, change, reset } = useNotificationDraft();
-  const { store, view } = useInbox("admin", ADMINISTRATORS);
-  const stats = useStats(STATS_EVERY);
-  const people = useStats(PEOPLE_EVERY);
+  const { input, change, reset } = useNotificationInput();
+  const { store, view } = useInbox("admin", ADMIN_READER_ID);
+  const stats = useStats("figures", STATS_INTERVAL_MS);
+  const connectedStats = useStats("connected", CONNECTED_INTERVAL_MS);
 
-  function thank({ scheduledFor, sentAt, recipients }: AdminNotification) {
-    const waits = sentAt === null && scheduledFor !== null;
+  function announceSent({ scheduledFor, sentAt, recipients }: AdminNotification) {
+    const isScheduled = sentAt === null && scheduledFor !== null;
     toast({
-      title: t(waits ? "toasts.scheduled" : "toasts.sent"),
-      description: waits
-        ? t("toasts.scheduledFor", { date: moment(scheduledFor, info) })
+      title: t(isScheduled ? "toasts.scheduled" : "toasts.sent"),
+      description: isScheduled
+        ? t("toasts.scheduledFor", { date: formatDateTime(scheduledFor, info) })
         : t("toasts.sentTo", { count: recipients }),
-      duration: NOTICE_DURATION,
+      duration: TOAST_DURATION_MS,
     });
   }
 
   const send = useMutation({
     mutationFn: () => {
-      store.expectOwn(draft.id);
-      return createNotification(draft);
+      store.markAsOwn(input.id);
+      return createNotification(input);
     },
     onSuccess: ({ notification }) => {
       reset();
-      thank(notification);
+      announceSent(notification);
     },
     onError: (error) => {
-      const message = sentenceOf(error) ?? t("toasts.unreachable");
-      toast({ title: t("toasts.failed", { message }), variant: "destructive", duration: NOTICE_DURATION });
+      const message = errorSentence(error, t("toasts.unreachable"));
+      toast({ title: t("toasts.failed", { message }), variant: "destructive", duration: TOAST_DURATION_MS });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["notifications"] }),
   });
 
   return (
     <div className="grid gap-8">
-      <ConnectionIndicator status={view.status} people={people.data?.connectedClients} />
+      <ConnectionIndicator status={view.status} people={connectedStats.data?.connectedClients} />
       <StatsPanel stats={stats.data} failed={stats.isError} />
       <section aria-labelledby="notification-form" className="card grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
@@ -69,16 +71,16 @@ export function NotificationsTab() {
             {t("form.title")}
           </h2>
           <NotificationForm
-            draft={draft}
+            input={input}
             pending={send.isPending}
             onChange={change}
             onSend={() => send.mutate()}
             onReset={reset}
           />
         </div>
-        <PreviewPanel draft={draft} />
+        <PreviewPanel input={input} />
       </section>
-      <SentSection />
+      <NotificationListSection />
     </div>
   );
 }

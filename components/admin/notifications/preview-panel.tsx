@@ -1,23 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { type AbstractIntlMessages, NextIntlClientProvider, useTranslations } from "next-intl";
-import { moment } from "@/components/notifications/moment";
 import { NotificationCard } from "@/components/notifications/notification-card";
-import type { NotificationDraft } from "@/lib/notifications/domain/draft";
+import type { NotificationInput } from "@/lib/notifications/domain/notification-input";
+import { formatDateTime } from "@/lib/platform/format-date";
 import { fetchMessages } from "@/lib/platform/i18n/fetch-messages";
 import { LOCALES, type LocaleInfo } from "@/lib/platform/i18n/locales";
 import { onMessageError } from "@/lib/platform/i18n/message-errors";
 
 /** The frame in one language around the administrator's words, which keep their own direction. */
-function PreviewFrame({ draft, info }: { draft: NotificationDraft; info: LocaleInfo }) {
+function PreviewFrame({ input, info }: { input: NotificationInput; info: LocaleInfo }) {
   const t = useTranslations("admin.notifications.preview");
   const { data, isError } = useQuery({
     queryKey: ["messages", info.code],
     queryFn: () => fetchMessages(info.code, ["ui"]),
   });
-  const when = draft.scheduledFor ? new Date(draft.scheduledFor) : new Date();
-  const item = { ...draft, title: draft.title.trim(), message: draft.message.trim() };
-  const date = Number.isNaN(when.getTime()) ? "" : moment(when.toISOString(), info);
-  const shown = { ...item, title: item.title || t("sampleTitle"), message: item.message || t("sampleMessage") };
+  const when = input.scheduledFor ? new Date(input.scheduledFor) : new Date();
+  const trimmed = { ...input, title: input.title.trim(), message: input.message.trim() };
+  const date = Number.isNaN(when.getTime()) ? "" : formatDateTime(when.toISOString(), info);
+  const shown = {
+    ...trimmed,
+    title: trimmed.title || t("sampleTitle"),
+    message: trimmed.message || t("sampleMessage"),
+  };
   return (
     <li className="grid gap-1.5">
       <h4 lang={info.code} className="font-sans text-sm font-semibold text-ink-soft leading-(--leading-text)">
@@ -42,7 +46,7 @@ function PreviewFrame({ draft, info }: { draft: NotificationDraft; info: LocaleI
 }
 
 /** What people will see, in all languages, while it is being written. */
-export function PreviewPanel({ draft }: { draft: NotificationDraft }) {
+export function PreviewPanel({ input }: { input: NotificationInput }) {
   const t = useTranslations("admin.notifications.preview");
   return (
     <section aria-labelledby="notification-preview" className="grid content-start gap-4">
@@ -50,7 +54,7 @@ export function PreviewPanel({ draft }: { draft: NotificationDraft }) {
       <p className="field-hint">{t("text")}</p>
       <ul className="grid gap-4">
         {LOCALES.map((info) => (
-          <PreviewFrame key={info.code} draft={draft} info={info} />
+          <PreviewFrame key={info.code} input={input} info={info} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,29 @@
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
+import type { ConnectionStatus } from "@/lib/notifications/client/poller";
 import type { NotificationStats } from "@/lib/notifications/schema";
+
+const TONES = { connecting: "info", connected: "success", error: "danger", disconnected: "warning" } as const;
+
+interface ConnectionIndicatorProps {
+  readonly status: ConnectionStatus;
+  /** How many people are connected; undefined while unknown. */
+  readonly people: number | undefined;
+}
+
+/** Whether polling works, and how many people are connected. */
+export function ConnectionIndicator({ status, people }: ConnectionIndicatorProps) {
+  const t = useTranslations("admin.notifications.status");
+  const names = useTranslations("notifications.status");
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span role="status" className={`connection tone-${TONES[status]}`}>
+        {t("label", { status: names(status) })}
+      </span>
+      {people !== undefined && <span className="text-sm text-ink-soft">{t("people", { count: people })}</span>}
+    </p>
+  );
+}
 
 interface StatsPanelProps {
   /** Absent while they are on their way. */
@@ -8,7 +31,7 @@ interface StatsPanelProps {
   readonly failed: boolean;
 }
 
-/** The delivery figures; after a failure the last ones stand, and it is said. */
+/** The delivery figures; after a failed load, the last ones with a note that says so. */
 export function StatsPanel({ stats, failed }: StatsPanelProps) {
   const t = useTranslations("admin.notifications.stats");
   const { info } = useLanguage();

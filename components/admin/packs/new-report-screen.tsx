@@ -1,12 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AdminNavigation } from "@/components/admin/frame/admin-navigation";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { CreatedCard } from "./created-card";
+import { Card } from "@/components/ui/card";
+import { PackFiles, SampleLinks } from "./pack-files";
 import { PackFormCard } from "./pack-form-card";
-import { PackListContent } from "./pack-list-content";
+import { PackListContent } from "./pack-list";
+
+/** Shown after a pack was created: its samples and its files. It takes the focus when it appears. */
+function CreatedCard({ slug }: { slug: string }) {
+  const t = useTranslations("admin.packs");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card as="section" tone="tinted" aria-labelledby="created-title" className="grid gap-4">
+      <h2 id="created-title" ref={title} tabIndex={-1} className="text-2xl">
+        {t("created")}
+      </h2>
+      <p className="wrap-anywhere">{t("createdText", { slug })}</p>
+      <SampleLinks slug={slug} />
+      <h3 className="text-lg">{t("filesTitle")}</h3>
+      <PackFiles slug={slug} />
+    </Card>
+  );
+}
 
 function NewReport() {
   const t = useTranslations("admin.packs");

@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { PackListItem } from "@/lib/content/schema";
-import { PackFiles } from "./pack-files";
-import { QaContent } from "./qa-content";
-import { SampleLinks } from "./sample-links";
+import type { PackListItem } from "@/lib/content/schema/packs";
+import { formatLongDate } from "@/lib/platform/format-date";
+import { PackFiles, SampleLinks } from "./pack-files";
+import { QaContent } from "./qa-panel";
 
 /** One pack: what it is, its samples, its checks and its files. */
 export function PackCard({ pack }: { pack: PackListItem }) {
   const t = useTranslations("admin.packs");
   const tag = useLocale();
   const { slug, domain, input, version, createdAt, qa } = pack;
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(new Date(createdAt));
+  const date = formatLongDate(createdAt, tag) ?? "";
   return (
     <Card as="li" className="grid gap-4">
       <div className="grid gap-1">

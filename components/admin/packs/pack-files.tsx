@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
-import { packFileAddress, packZipAddress } from "@/lib/content/client/packs";
+import { packFileUrl, packZipUrl, sampleReportUrl } from "@/lib/content/client/packs";
 import { PACK_FILES, type PackFileName } from "@/lib/content/domain/pack-files";
 
 /** What a file is, in words. */
@@ -33,7 +33,7 @@ export function PackFiles({ slug }: { slug: string }) {
             </span>
             <span className="flex gap-4">
               <a
-                href={packFileAddress(slug, file)}
+                href={packFileUrl(slug, file)}
                 target="_blank"
                 rel="noopener"
                 className="link inline-flex min-h-11 items-center"
@@ -42,7 +42,7 @@ export function PackFiles({ slug }: { slug: string }) {
                 {t("view")}
               </a>
               <a
-                href={packFileAddress(slug, file, true)}
+                href={packFileUrl(slug, file, true)}
                 className="link inline-flex min-h-11 items-center"
                 aria-label={t("downloadNamed", { file, slug })}
               >
@@ -53,10 +53,36 @@ export function PackFiles({ slug }: { slug: string }) {
         ))}
       </ul>
       <p>
-        <ButtonLink variant="secondary" size="sm" href={packZipAddress(slug)} aria-label={t("zipNamed", { slug })}>
+        <ButtonLink variant="secondary" size="sm" href={packZipUrl(slug)} aria-label={t("zipNamed", { slug })}>
           {t("zip")}
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** The sample report of a pack, as a page and as a PDF. */
+export function SampleLinks({ slug }: { slug: string }) {
+  const t = useTranslations("admin.packs");
+  const forms = [
+    { form: "html", label: t("sampleHtml") },
+    { form: "pdf", label: t("samplePdf") },
+  ] as const;
+  return (
+    <p className="flex flex-wrap gap-3">
+      {forms.map(({ form, label }) => (
+        <ButtonLink
+          key={form}
+          variant="secondary"
+          size="sm"
+          href={sampleReportUrl(slug, form)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t("newTab", { what: label, slug })}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </p>
   );
 }

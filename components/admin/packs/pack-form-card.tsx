@@ -2,13 +2,12 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
+import { SelectField, TextField } from "@/components/ui/fields";
 import {
   PACK_INPUTS,
-  type PackFaults,
   type PackForm,
-  packFaults,
+  type PackFormErrors,
+  packFormErrors,
   trimmedPackForm,
 } from "@/lib/content/domain/pack-form";
 import { useCreatePack } from "./use-create-pack";
@@ -26,7 +25,7 @@ export function PackFormCard({ onSubmitting, onCreated }: PackFormCardProps) {
   const errors = useTranslations("errors");
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
-  const [faults, setFaults] = useState<PackFaults>({});
+  const [fieldErrors, setFieldErrors] = useState<PackFormErrors>({});
   const { mutate, isPending } = useCreatePack((slug) => {
     setValues(EMPTY);
     onCreated(slug);
@@ -36,8 +35,8 @@ export function PackFormCard({ onSubmitting, onCreated }: PackFormCardProps) {
     event.preventDefault();
     if (isPending) return;
     const sent = trimmedPackForm(values);
-    const found = packFaults(sent);
-    setFaults(found);
+    const found = packFormErrors(sent);
+    setFieldErrors(found);
     const [first] = Object.keys(found);
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
@@ -52,10 +51,10 @@ export function PackFormCard({ onSubmitting, onCreated }: PackFormCardProps) {
     required: true,
     disabled: isPending,
     value: values[name],
-    error: faults[name] && errors(faults[name]),
+    error: fieldErrors[name] && errors(fieldErrors[name]),
     onChange: ({ target }: { target: { value: string } }) => {
       setValues((before) => ({ ...before, [name]: target.value }));
-      setFaults(({ [name]: _, ...others }) => others);
+      setFieldErrors(({ [name]: _, ...others }) => others);
     },
   });
 

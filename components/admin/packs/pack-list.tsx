@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
-import type { PackListItem } from "@/lib/content/schema";
+import { fetchPacks, packKeys } from "@/lib/content/client/packs";
+import type { PackListItem } from "@/lib/content/schema/packs";
 import { PackCard } from "./pack-card";
 
 interface PackListProps {
@@ -47,7 +49,7 @@ function Packs({ state, onRetry }: PackListProps) {
 }
 
 /** All packs, or why they are not there. */
-export function PackList(props: PackListProps) {
+function PackList(props: PackListProps) {
   const t = useTranslations("admin.packs");
   return (
     <section aria-labelledby="packs-title" className="grid gap-4">
@@ -57,4 +59,11 @@ export function PackList(props: PackListProps) {
       <Packs {...props} />
     </section>
   );
+}
+
+/** The packs as the server lists them. */
+export function PackListContent() {
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: packKeys.list, queryFn: fetchPacks });
+  const state = data ? { packs: data.packs } : error && !isFetching ? "failed" : "loading";
+  return <PackList state={state} onRetry={() => void refetch()} />;
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 import { ScreenLink } from "@/components/layout/screen-link";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { coverageType } from "@/lib/content/domain/dimensions";
 import { type HoleGroup, holeGroups } from "@/lib/content/domain/hole-groups";
 import type { QaResult } from "@/lib/content/domain/pack-qa";
 
 /** The coverage dashboard with just these texts in view: those that hold in every state. */
-function coverageAddress(slug: string, { locale, role, types }: HoleGroup): string {
+function coverageUrl(slug: string, { locale, role, types }: HoleGroup): string {
   const type = types.map(coverageType).join(",");
   return `/admin/report-coverage?${new URLSearchParams({ slug, locale, role, state: "none", type })}`;
 }
 
-function Group({ slug, group }: { slug: string; group: HoleGroup }) {
+function HoleGroupItem({ slug, group }: { slug: string; group: HoleGroup }) {
   const t = useTranslations("admin.packs.qa");
   const { locale, role, reason, types } = group;
   const whole = types.length === PERSONALITY_TYPES.length;
@@ -24,7 +24,7 @@ function Group({ slug, group }: { slug: string; group: HoleGroup }) {
         {t(`reason.${reason}`)}
       </span>
       <ScreenLink
-        href={coverageAddress(slug, group)}
+        href={coverageUrl(slug, group)}
         className="link inline-flex min-h-11 items-center justify-self-start"
         aria-label={t("fillNamed", { role, locale })}
       >
@@ -43,7 +43,7 @@ export function QaFindings({ slug, result }: { slug: string; result: QaResult })
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("details")}</summary>
       <ul className="grid">
         {holeGroups(holes).map((group) => (
-          <Group key={`${group.locale} ${group.role} ${group.reason}`} slug={slug} group={group} />
+          <HoleGroupItem key={`${group.locale} ${group.role} ${group.reason}`} slug={slug} group={group} />
         ))}
         {breaches.map(({ locale, type, role, rule, excerpt }) => (
           <li key={`${locale} ${type} ${role} ${rule} ${excerpt}`} className="wrap-anywhere py-2">

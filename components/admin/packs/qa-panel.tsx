@@ -1,7 +1,10 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { PackQaRun } from "@/lib/content/schema";
+import { toast } from "@/components/ui/toast";
+import { checkPack, packKeys } from "@/lib/content/client/packs";
+import type { PackListReply, PackQaRun } from "@/lib/content/schema/packs";
 import { QaFindings } from "./qa-findings";
 
 interface QaPanelProps {
@@ -38,8 +41,8 @@ function Outcome({ slug, qa: { at, result } }: { slug: string; qa: PackQaRun }) 
   );
 }
 
-/** The latest checks of a pack, what stands in its way, and the button that runs them again. */
-export function QaPanel({ slug, qa, running, onRun }: QaPanelProps) {
+/** The latest checks of a pack, what blocks it, and the button that runs the checks again. */
+function QaPanel({ slug, qa, running, onRun }: QaPanelProps) {
   const t = useTranslations("admin.packs.qa");
   return (
     <div className="grid gap-3" data-qa={qa ? (qa.result.green ? "green" : "blocked") : "never"}>
@@ -52,4 +55,23 @@ export function QaPanel({ slug, qa, running, onRun }: QaPanelProps) {
       </p>
     </div>
   );
+}
+
+/** Runs the checks of a pack and shows what the latest ones found. */
+export function QaContent({ slug, qa }: { slug: string; qa: PackQaRun | null }) {
+  const t = useTranslations("admin.packs.qa");
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => checkPack(slug),
+    onSuccess: (run) => {
+      client.setQueryData<PackListReply>(packKeys.list, (before) => ({
+        packs: before?.packs.map((pack) => (pack.slug === slug ? { ...pack, qa: run } : pack)) ?? [],
+      }));
+      toast({ title: t("done", { slug }), description: t(run.result.green ? "green" : "blocked") });
+    },
+    onError: () => {
+      toast({ title: t("failed"), description: slug, variant: "destructive" });
+    },
+  });
+  return <QaPanel slug={slug} qa={qa} running={isPending} onRun={() => mutate()} />;
 }

@@ -4,22 +4,22 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { CheckIcon } from "@/components/ui/icons";
-import type { BlockId } from "@/lib/assessment/domain/blocks";
+import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
 import type { BlockReply } from "@/lib/assessment/schema";
 
 export interface BlockChoiceProps {
   blocks: readonly BlockReply[];
   selected: BlockId | null;
   onSelect(id: BlockId): void;
-  takeFocus?: boolean;
+  focusOnMount?: boolean;
 }
 
 /** The blocks of a type as one group of radio buttons, each a card. */
-export function BlockChoice({ blocks, selected, onSelect, takeFocus }: BlockChoiceProps) {
+export function BlockChoice({ blocks, selected, onSelect, focusOnMount }: BlockChoiceProps) {
   const t = useTranslations("blocksStep");
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const focusFirst = useRef(takeFocus);
+  const focusFirst = useRef(focusOnMount);
   useEffect(() => {
     if (focusFirst.current) group.current?.focus();
   }, []);

@@ -1,8 +1,49 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { BlocksStep } from "./blocks-step";
+import { blocksQueryOptions } from "@/lib/assessment/client/step-queries";
+import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { chosenBlock, colorSelection } from "@/lib/assessment/domain/run/selectors";
+import { useStep } from "../use-step";
+import { BlocksView } from "./blocks-view";
+
+interface StepProps {
+  navigate(path: string): void;
+}
+
+/** Waits for a type: without one there are no blocks to show. */
+export function BlocksStep({ navigate }: StepProps) {
+  const step = useStep("building-blocks", navigate);
+  return step.type && <Blocks step={step} type={step.type} />;
+}
+
+function Blocks({ step, type }: { step: ReturnType<typeof useStep>; type: PersonalityType }) {
+  const { data, isPending, isFetching, refetch } = useQuery(blocksQueryOptions(type, step.locale));
+  const [retried, setRetried] = useState(false);
+  const selected = chosenBlock(step.run)?.id ?? null;
+  const { selectedStates, distribution } = colorSelection(step.run);
+  return (
+    <BlocksView
+      blocks={isPending ? "loading" : (data ?? [])}
+      selected={selected}
+      retrying={isFetching}
+      focusChoice={retried}
+      states={selectedStates}
+      distribution={distribution}
+      onSelect={(id: BlockId) => step.store.update((run, at) => ({ ...run, block: { value: id, at } }))}
+      onRetry={() => {
+        setRetried(true);
+        void refetch();
+      }}
+      onBack={step.back}
+      onContinue={() => step.complete({ block: selected })}
+    />
+  );
+}
 
 /** The third step: which of the type's two blocks. */
 export function BlocksScreen() {

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
-import type { BlockId } from "@/lib/assessment/domain/blocks";
-import type { ColorSelection } from "@/lib/assessment/domain/color-selection";
+import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
+import type { ColorSelection } from "@/lib/assessment/domain/instrument/color-selection";
 import type { BlockReply } from "@/lib/assessment/schema";
 import { StepLayout } from "../step-layout";
 import { BlockChoice } from "./block-choice";
@@ -28,23 +28,23 @@ export interface BlocksViewProps {
 }
 
 /** What the first two steps have laid; the chosen block comes on top. */
-const FOUNDATION = [
+const FOUNDATION_STONES = [
   { width: "w-48", height: "h-12" },
   { width: "w-40", height: "h-8" },
 ];
-const CHOSEN = { width: "w-32", height: "h-12" };
+const CHOSEN_STONE = { width: "w-32", height: "h-12" };
 
 export function BlocksView(props: BlocksViewProps) {
   const { blocks, selected, retrying, focusChoice, states = [], distribution, onSelect, onRetry } = props;
   const t = useTranslations("blocksStep");
   const tc = useTranslations("common");
   const ready = blocks !== "loading" && blocks.length > 0;
-  const laid = selected ? [...FOUNDATION, CHOSEN] : FOUNDATION;
+  const stones = selected ? [...FOUNDATION_STONES, CHOSEN_STONE] : FOUNDATION_STONES;
   return (
     <StepLayout
       title={t("title")}
       lede={t("lede")}
-      aside={<TowerPreview title={t("tower")} mode="blocks" blocks={laid} {...{ states, distribution }} />}
+      aside={<TowerPreview title={t("tower")} mode="blocks" blocks={stones} {...{ states, distribution }} />}
       onBack={props.onBack}
       forward={
         <Button onClick={props.onContinue} disabled={!selected || !ready}>
@@ -73,7 +73,7 @@ export function BlocksView(props: BlocksViewProps) {
           </EmptyState>
         )}
       </div>
-      {ready && <BlockChoice {...{ blocks, selected, onSelect }} takeFocus={focusChoice} />}
+      {ready && <BlockChoice {...{ blocks, selected, onSelect }} focusOnMount={focusChoice} />}
     </StepLayout>
   );
 }

@@ -1,8 +1,50 @@
 "use client";
 
+import { useState } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { ColorStep } from "./color-step";
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import { setPrimaryShare, toggleState } from "@/lib/assessment/domain/instrument/color-selection";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { colorSelection } from "@/lib/assessment/domain/run/selectors";
+import { useStep } from "../use-step";
+import { ColorView, useStateNames } from "./color-view";
+
+/** Waits for a type: the states are described for it. */
+export function ColorStep({ navigate }: { navigate(path: string): void }) {
+  const step = useStep("color-phase", navigate);
+  return step.type && <Colors step={step} type={step.type} />;
+}
+
+function Colors({ step, type }: { step: ReturnType<typeof useStep>; type: PersonalityType }) {
+  const { store, run, level, locale } = step;
+  const names = useStateNames(type, locale);
+  const [rejectedTaps, setRejectedTaps] = useState(0);
+  const selection = colorSelection(run);
+
+  function toggle(state: StateKey) {
+    const before = colorSelection(store.getSnapshot().run);
+    const value = toggleState(before, state);
+    if (value === before) return setRejectedTaps(rejectedTaps + 1);
+    setRejectedTaps(0);
+    store.update((current, at) => ({ ...current, colors: { value, at } }));
+  }
+
+  return (
+    <ColorView
+      {...{ type, selection, names, rejectedTaps, level }}
+      onToggle={toggle}
+      onSplit={(primary) =>
+        store.update((current, at) => ({
+          ...current,
+          colors: { value: setPrimaryShare(colorSelection(current), primary), at },
+        }))
+      }
+      onBack={step.back}
+      onContinue={() => step.complete({ ...selection })}
+    />
+  );
+}
 
 /** The fourth step: two of five states, and how much of each. */
 export function ColorScreen() {

@@ -1,23 +1,41 @@
 "use client";
 
+import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { TowerPreview } from "@/components/tower/tower-preview";
 import { Button } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
-import { type ColorSelection, STATES_TO_CHOOSE } from "@/lib/assessment/domain/color-selection";
-import { COLOR_STATES, type StateKey } from "@/lib/assessment/domain/color-states";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import { stateQueryOptions } from "@/lib/assessment/client/step-queries";
+import {
+  COLOR_STATES,
+  type ColorSelection,
+  REQUIRED_STATES,
+  type StateKey,
+} from "@/lib/assessment/domain/instrument/color-selection";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { StepLayout } from "../step-layout";
 import { SplitChoice } from "./split-choice";
 import { StateCard } from "./state-card";
-import type { StateNames } from "./use-state-names";
+
+/** A state's own name for the type: undefined while it is fetched, null when that failed. */
+type StateNames = Readonly<Record<StateKey, string | null | undefined>>;
+
+/** Asks the server for the names of the five states, each by itself. */
+export function useStateNames(type: PersonalityType, locale: string): StateNames {
+  const results = useQueries({ queries: COLOR_STATES.map((state) => stateQueryOptions(state, type, locale)) });
+  const names = COLOR_STATES.map((state, index) => {
+    const result = results[index];
+    return [state, result?.isPending ? undefined : result?.data?.state || null] as const;
+  });
+  return Object.fromEntries(names) as Record<StateKey, string | null | undefined>;
+}
 
 export interface ColorViewProps {
   type: PersonalityType;
   selection: ColorSelection;
   names: StateNames;
   /** How often a third state was tapped since the last change; above 0 a note says what to do. */
-  refusals: number;
+  rejectedTaps: number;
   /** Steps done, 0 to 5. */
   level: number;
   onToggle(state: StateKey): void;
@@ -28,11 +46,11 @@ export interface ColorViewProps {
 }
 
 export function ColorView(props: ColorViewProps) {
-  const { type, selection, names, refusals, level, onToggle, onSplit, onBack, onContinue } = props;
+  const { type, selection, names, rejectedTaps, level, onToggle, onSplit, onBack, onContinue } = props;
   const t = useTranslations("colorStep");
   const tc = useTranslations("common");
   const { selectedStates, distribution } = selection;
-  const complete = selectedStates.length === STATES_TO_CHOOSE;
+  const complete = selectedStates.length === REQUIRED_STATES;
   return (
     <StepLayout
       title={t("title")}
@@ -57,9 +75,9 @@ export function ColorView(props: ColorViewProps) {
           />
         ))}
         <div role="status" className="sticky bottom-3 z-10">
-          {refusals > 0 && (
+          {rejectedTaps > 0 && (
             // A new element each time: the same words are announced again.
-            <p key={refusals} className="alert tone-info shadow-card">
+            <p key={rejectedTaps} className="alert tone-info shadow-card">
               {t("twoChosen")}
             </p>
           )}

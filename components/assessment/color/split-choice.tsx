@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { STATE_COLORS } from "@/components/tower/state-colors";
 import { RangeSlider } from "@/components/ui/range-slider";
-import type { ColorSelection } from "@/lib/assessment/domain/color-selection";
-import type { StateKey } from "@/lib/assessment/domain/color-states";
+import type { ColorSelection, StateKey } from "@/lib/assessment/domain/instrument/color-selection";
 
 export interface SplitChoiceProps {
   selection: ColorSelection;

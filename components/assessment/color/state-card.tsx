@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { STATE_COLORS } from "@/components/tower/state-colors";
 import { Badge } from "@/components/ui/badge";
-import type { StateKey } from "@/lib/assessment/domain/color-states";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 
 export interface StateCardProps {
   state: StateKey;

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { ArrowBackIcon, ArrowForwardIcon, CheckIcon } from "@/components/ui/icons";
-import type { Card } from "@/lib/assessment/domain/cards";
-import { useCardTexts } from "./card-texts";
+import type { Card } from "@/lib/assessment/domain/instrument/cards";
+import { useCardTexts } from "./hero-cards";
 
 export interface CardViewProps {
   card: Card;
@@ -18,13 +18,13 @@ export interface CardViewProps {
   onChoose(option: number): void;
   onBack(): void;
   /** Goes on with the choice that stands. */
-  onKeep(): void;
+  onContinue(): void;
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** One scene and its options. */
 export function CardView(props: CardViewProps) {
-  const { card, number, count, order, chosen, locked, onChoose, onBack, onKeep, headingRef } = props;
+  const { card, number, count, order, chosen, locked, onChoose, onBack, onContinue, headingRef } = props;
   const t = useTranslations("heroStep");
   const common = useTranslations("common");
   const texts = useCardTexts();
@@ -59,7 +59,7 @@ export function CardView(props: CardViewProps) {
           {common("back")}
         </Button>
         {chosen !== undefined && (
-          <Button variant="secondary" disabled={locked} onClick={onKeep}>
+          <Button variant="secondary" disabled={locked} onClick={onContinue}>
             {t("keep")}
             <ArrowForwardIcon />
           </Button>

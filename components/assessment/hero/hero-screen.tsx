@@ -1,54 +1,86 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ArrowForwardIcon } from "@/components/ui/icons";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
-import { standing } from "@/lib/assessment/domain/draft";
-import { allPairsAnswered, workingType } from "@/lib/assessment/domain/readings";
-import { pathAfter } from "@/lib/assessment/domain/steps";
-import { HeroWalk } from "./hero-walk";
-import { RestoreView } from "./restore-view";
+import { presentValues } from "@/lib/assessment/domain/run/assessment-run";
+import { allPairsAnswered, SAMPLE_TYPE, workingType } from "@/lib/assessment/domain/run/selectors";
+import { pathAfter } from "@/lib/assessment/domain/run/steps";
+import { HeroMoments } from "./hero-moments";
+
+export interface RestoreViewProps {
+  /** The sample is in use already. */
+  sampleInUse: boolean;
+  onAnswerPairs(): void;
+  onUseSample(): void;
+}
+
+/** Shown when there are no answers to start from: a link to the pairs, or a sample marked as one. */
+export function RestoreView({ sampleInUse, onAnswerPairs, onUseSample }: RestoreViewProps) {
+  const t = useTranslations("heroStep");
+  return (
+    <section className="stack">
+      <h1 className="text-3xl">{t(sampleInUse ? "sampleTitle" : "restoreTitle")}</h1>
+      <p className="lede">{t(sampleInUse ? "sampleText" : "restoreText")}</p>
+      <Button size="lg" wide onClick={onAnswerPairs}>
+        {t("answerPairs")}
+        <ArrowForwardIcon />
+      </Button>
+      <Card tone="flat" className="stack">
+        <h2 className="text-xl">{t("sampleOffer")}</h2>
+        <p>{t("sampleWarning", { type: SAMPLE_TYPE })}</p>
+        <Button variant="secondary" onClick={onUseSample}>
+          {sampleInUse ? t("keepSample") : t("useSample", { type: SAMPLE_TYPE })}
+        </Button>
+      </Card>
+    </section>
+  );
+}
 
 const STEP = "hero-moments";
 const PAIRS_PATH = "/rheti";
 
 function HeroSteps() {
-  const { draft, store } = useDraft();
+  const { run, store } = useAssessmentRun();
   const navigate = useNavigate();
 
-  const reached = useEffectEvent(() =>
-    trackStep({ step: STEP, label: "reached", personalityType: workingType(draft) ?? undefined, run: draft }),
+  const trackReached = useEffectEvent(() =>
+    trackStep({ step: STEP, label: "reached", personalityType: workingType(run) ?? undefined, run }),
   );
-  useEffect(() => reached(), []);
+  useEffect(() => trackReached(), []);
 
-  const goOn = (label: "completed" | "sample") => {
-    const { draft: run } = store.getSnapshot();
+  const completeStep = (label: "completed" | "sample") => {
+    const { run } = store.getSnapshot();
     trackStep({ step: STEP, label, personalityType: workingType(run) ?? undefined, run });
     navigate(pathAfter(STEP));
   };
-  if (draft.sample || !allPairsAnswered(draft)) {
+  if (run.sample || !allPairsAnswered(run)) {
     return (
       <RestoreView
-        inUse={draft.sample}
+        sampleInUse={run.sample}
         onAnswerPairs={() => navigate(PAIRS_PATH)}
         onUseSample={() => {
-          if (!draft.sample) store.update((current) => ({ ...current, sample: true }));
-          goOn("sample");
+          if (!run.sample) store.update((current) => ({ ...current, sample: true }));
+          completeStep("sample");
         }}
       />
     );
   }
   return (
-    <HeroWalk
-      runId={draft.runId}
-      choices={standing(draft.hero)}
+    <HeroMoments
+      runId={run.runId}
+      choices={presentValues(run.hero)}
       onChoose={(cardId, option) =>
         store.update((current, at) => ({ ...current, hero: { ...current.hero, [cardId]: { value: option, at } } }))
       }
       onBack={() => navigate(PAIRS_PATH)}
-      onDone={() => goOn("completed")}
+      onDone={() => completeStep("completed")}
     />
   );
 }

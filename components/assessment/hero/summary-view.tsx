@@ -3,8 +3,7 @@ import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ArrowForwardIcon } from "@/components/ui/icons";
-import { useCardTexts } from "./card-texts";
-import { type CardChoices, SHOWN_CARDS } from "./shown-cards";
+import { type CardChoices, HERO_CARDS, useCardTexts } from "./hero-cards";
 
 export interface SummaryViewProps {
   choices: CardChoices;
@@ -25,7 +24,7 @@ export function SummaryView({ choices, onChange, onContinue, headingRef }: Summa
       </h1>
       <p className="lede">{t("summaryText")}</p>
       <ol className="grid gap-3">
-        {SHOWN_CARDS.map((card) => (
+        {HERO_CARDS.map((card) => (
           <Card as="li" tone="flat" key={card.id}>
             <p className="text-sm text-ink-soft">{texts.prompt(card)}</p>
             <p className="mt-2 font-semibold">{texts.option(card, choices[card.id] ?? 0)}</p>

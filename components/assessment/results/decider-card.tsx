@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { Card } from "@/lib/assessment/domain/cards";
+import type { Card } from "@/lib/assessment/domain/instrument/cards";
 
 interface DeciderCardProps {
   readonly card: Card;
@@ -11,11 +11,11 @@ interface DeciderCardProps {
   /** With the index of the option in the card's types. */
   onChoose(index: number): void;
   /** Absent on the first scene. */
-  onTakeBack?: (() => void) | undefined;
+  onUndo?: (() => void) | undefined;
 }
 
 /** One extra scene with its two options; the focus goes to its text. */
-export function DeciderCard({ card, place, count, onChoose, onTakeBack }: DeciderCardProps) {
+export function DeciderCard({ card, place, count, onChoose, onUndo }: DeciderCardProps) {
   const t = useTranslations("results.decider");
   const scene = useTranslations("hero.cards");
   const prompt = useRef<HTMLHeadingElement>(null);
@@ -33,9 +33,9 @@ export function DeciderCard({ card, place, count, onChoose, onTakeBack }: Decide
           {text(`options.${type}`)}
         </button>
       ))}
-      {onTakeBack && (
+      {onUndo && (
         <p>
-          <Button variant="ghost" size="sm" className="min-h-11" onClick={onTakeBack}>
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={onUndo}>
             {t("takeBack")}
           </Button>
         </p>

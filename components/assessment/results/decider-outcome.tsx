@@ -1,16 +1,44 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { DeciderRound } from "@/lib/assessment/domain/decider-round";
+import type { DeciderRound } from "@/lib/assessment/domain/run/decider-round";
+
+interface DeciderDecidedProps {
+  readonly round: Pick<DeciderRound, "before" | "after">;
+  readonly accepted: boolean;
+  onDecide(accepted: boolean): void;
+}
+
+/** What was decided about the extra scenes, and the way to decide otherwise. */
+export function DeciderDecided({ round: { before, after }, accepted, onDecide }: DeciderDecidedProps) {
+  const t = useTranslations("results");
+  const changes = before.type !== after.type;
+  const type = t(`typeNames.${after.type}`);
+  return (
+    <div className="grid gap-3">
+      <p>{accepted ? t("decider.accepted") : t("decider.refused", { type, tenths: after.outOfTen })}</p>
+      {changes && (
+        <p className="text-ink-soft">
+          {accepted ? t("decider.undoBlock", { type: t(`typeNames.${before.type}`) }) : t("decider.blockAgain")}
+        </p>
+      )}
+      <p>
+        <Button variant="secondary" onClick={() => onDecide(!accepted)}>
+          {t(accepted ? "decider.undo" : "decider.redo")}
+        </Button>
+      </p>
+    </div>
+  );
+}
 
 interface DeciderOutcomeProps {
   readonly round: Pick<DeciderRound, "before" | "after">;
   onDecide(accepted: boolean): void;
-  onTakeBack(): void;
+  onUndo(): void;
 }
 
 /** What the extra scenes would change, to be accepted or refused. */
-export function DeciderOutcome({ round: { before, after }, onDecide, onTakeBack }: DeciderOutcomeProps) {
+export function DeciderOutcome({ round: { before, after }, onDecide, onUndo }: DeciderOutcomeProps) {
   const t = useTranslations("results");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +60,7 @@ export function DeciderOutcome({ round: { before, after }, onDecide, onTakeBack 
         <Button variant="secondary" onClick={() => onDecide(false)}>
           {t("decider.refuse")}
         </Button>
-        <Button variant="ghost" onClick={onTakeBack}>
+        <Button variant="ghost" onClick={onUndo}>
           {t("decider.takeBack")}
         </Button>
       </div>

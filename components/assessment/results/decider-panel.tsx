@@ -2,17 +2,17 @@
 
 import { useMemo, useState } from "react";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
-import { deciderRound } from "@/lib/assessment/domain/decider-round";
+import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { DeciderView } from "./decider-view";
 
 /** The decider round over the open run; nothing where the leaders are not close. */
 export function DeciderPanel() {
-  const { draft, store } = useDraft();
+  const { run, store } = useAssessmentRun();
   const navigate = useNavigate();
-  const [begun, setBegun] = useState(false);
-  const round = useMemo(() => deciderRound(draft), [draft]);
+  const [started, setBegun] = useState(false);
+  const round = useMemo(() => deciderRound(run), [run]);
   if (!round) return null;
   const { before, after, answered } = round;
 
@@ -24,7 +24,7 @@ export function DeciderPanel() {
     store.update((current, at) => ({ ...current, deciderAccepted: { value: accepted, at } }));
     const data = { accepted, before: before.type, after: after.type };
     const personalityType = accepted ? after.type : before.type;
-    trackStep({ step: "decider", label: "completed", personalityType, data, run: draft });
+    trackStep({ step: "decider", label: "completed", personalityType, data, run });
     const typeChanges = before.type !== after.type && accepted !== (round?.decision ?? false);
     if (typeChanges) navigate("/building-blocks");
   }
@@ -32,11 +32,11 @@ export function DeciderPanel() {
   return (
     <DeciderView
       round={round}
-      started={begun || answered > 0}
-      hasReport={draft.completedAt !== null}
+      started={started || answered > 0}
+      hasReport={run.completedAt !== null}
       onStart={() => setBegun(true)}
       onChoose={answer}
-      onTakeBack={(cardId) => {
+      onUndo={(cardId) => {
         setBegun(true);
         answer(cardId, null);
       }}

@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { DeciderRound } from "@/lib/assessment/domain/decider-round";
+import type { DeciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { DeciderCard } from "./decider-card";
-import { DeciderDecided } from "./decider-decided";
-import { DeciderOutcome } from "./decider-outcome";
+import { DeciderDecided, DeciderOutcome } from "./decider-outcome";
 
 export interface DeciderViewProps {
   readonly round: DeciderRound;
@@ -14,7 +13,7 @@ export interface DeciderViewProps {
   readonly hasReport: boolean;
   onStart(): void;
   onChoose(cardId: string, index: number): void;
-  onTakeBack(cardId: string): void;
+  onUndo(cardId: string): void;
   onDecide(accepted: boolean): void;
 }
 
@@ -46,11 +45,11 @@ function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "
 /** The optional round between two close types: offer, scenes one after another, outcome, decision. */
 export function DeciderView(props: DeciderViewProps) {
   const t = useTranslations("results");
-  const { round, started, onChoose, onTakeBack, onDecide } = props;
+  const { round, started, onChoose, onUndo, onDecide } = props;
   const { cards, answered } = round;
   const card = cards[answered];
-  const former = cards[answered - 1];
-  const takeBack = () => former && onTakeBack(former.id);
+  const previous = cards[answered - 1];
+  const undo = () => previous && onUndo(previous.id);
   return (
     <Card as="section" tone="tinted" aria-labelledby="decider-title" className="grid gap-4">
       <h2 id="decider-title" className="text-2xl">
@@ -66,10 +65,10 @@ export function DeciderView(props: DeciderViewProps) {
           place={answered + 1}
           count={cards.length}
           onChoose={(index) => onChoose(card.id, index)}
-          onTakeBack={former && takeBack}
+          onUndo={previous && undo}
         />
       ) : (
-        <DeciderOutcome round={round} onDecide={onDecide} onTakeBack={takeBack} />
+        <DeciderOutcome round={round} onDecide={onDecide} onUndo={undo} />
       )}
     </Card>
   );

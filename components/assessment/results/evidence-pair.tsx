@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { CheckIcon } from "@/components/ui/icons";
-import type { PairAnswer } from "@/lib/assessment/domain/answers";
-import type { Pair, Side } from "@/lib/assessment/domain/pairs";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { Pair, Side } from "@/lib/assessment/domain/instrument/pairs";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { PairAnswer } from "@/lib/assessment/domain/scoring/answers";
 
 interface StatementProps {
   readonly pair: Pair;

@@ -1,9 +1,37 @@
 import { useTranslations } from "next-intl";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
-import type { StepId } from "@/lib/assessment/domain/steps";
+import { EmptyState } from "@/components/ui/empty-state";
+import { HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
+import { REQUIRED_STATES } from "@/lib/assessment/domain/instrument/color-selection";
+import { placedTokens, TOKEN_COUNT } from "@/lib/assessment/domain/instrument/instincts";
+import { PAIR_COUNT } from "@/lib/assessment/domain/instrument/pairs";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { answeredPairs, colorSelection, heroAnswers, tokenCounts } from "@/lib/assessment/domain/run/selectors";
+import { missingSteps, type StepId } from "@/lib/assessment/domain/run/steps";
 
-export interface MissingStep {
+type Count = readonly [done: number, all: number];
+
+const COUNTS: Readonly<Record<StepId, (run: AssessmentRun) => Count>> = {
+  rheti: (run) => [answeredPairs(run), PAIR_COUNT],
+  "hero-moments": (run) => {
+    const answers = heroAnswers(run);
+    return [HERO_CARD_IDS.filter((id) => answers[id] !== undefined).length, HERO_CARD_IDS.length];
+  },
+  "building-blocks": () => [0, 1],
+  "color-phase": (run) => [colorSelection(run).selectedStates.length, REQUIRED_STATES],
+  "detail-tokens": (run) => [placedTokens(tokenCounts(run)), TOKEN_COUNT],
+};
+
+/** The open steps, with how much of each is done. */
+export function missingStepsWithCounts(run: AssessmentRun): readonly MissingStep[] {
+  return missingSteps(run).map(({ id, path }) => {
+    const [done, all] = COUNTS[id](run);
+    return { id, path, done, all };
+  });
+}
+
+interface MissingStep {
   readonly id: StepId;
   readonly path: string;
   readonly done: number;
@@ -13,12 +41,12 @@ export interface MissingStep {
 interface IncompleteViewProps {
   readonly missing: readonly MissingStep[];
   /** The name of the type, where a block was chosen for another one before. */
-  readonly blockAgainFor: string | null;
+  readonly typeOfLostBlock: string | null;
   onStartAgain(): void;
 }
 
 /** What is missing before there is a result, each with the way there. */
-export function IncompleteView({ missing, blockAgainFor, onStartAgain }: IncompleteViewProps) {
+export function IncompleteView({ missing, typeOfLostBlock, onStartAgain }: IncompleteViewProps) {
   const t = useTranslations("results.incomplete");
   const step = useTranslations("steps");
   return (
@@ -29,7 +57,7 @@ export function IncompleteView({ missing, blockAgainFor, onStartAgain }: Incompl
         </h1>
         <p className="lede">{t("text")}</p>
       </header>
-      {blockAgainFor && <p>{t("blockAgain", { type: blockAgainFor })}</p>}
+      {typeOfLostBlock && <p>{t("blockAgain", { type: typeOfLostBlock })}</p>}
       <section aria-labelledby="missing-title" className="grid gap-2">
         <h2 id="missing-title" className="text-xl">
           {t("missing")}
@@ -56,5 +84,15 @@ export function IncompleteView({ missing, blockAgainFor, onStartAgain }: Incompl
         )}
       </div>
     </div>
+  );
+}
+
+/** The pairs are answered, and cannot be read: nothing is claimed, and there is a way to answer again. */
+export function NotEnoughView({ onAgain }: { onAgain(): void }) {
+  const t = useTranslations("results.notEnough");
+  return (
+    <EmptyState level={1} title={t("title")} action={<Button onClick={onAgain}>{t("again")}</Button>}>
+      <p>{t("text")}</p>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import type { Profile } from "@/lib/assessment/domain/profile";
+import type { Profile } from "@/lib/assessment/domain/run/profile";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

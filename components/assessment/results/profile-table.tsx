@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { TypeEvidence } from "@/lib/assessment/domain/profile";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
+import { shareText } from "@/lib/assessment/domain/scoring/wording";
 
 interface ProfileTableProps {
   readonly evidence: Pick<TypeEvidence, "posterior" | "wins">;
@@ -12,8 +13,9 @@ interface ProfileTableProps {
 export function ProfileTable({ evidence: { posterior, wins }, order }: ProfileTableProps) {
   const t = useTranslations("results");
   const format = useFormatter();
-  const chance = (value: number) =>
-    value < 0.005 ? t("profile.under1") : format.number(value, { style: "percent", maximumFractionDigits: 0 });
+  const under = useTranslations("report.nine.bars");
+  const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });
+  const chance = (value: number) => shareText(value, percent, (share) => under("tiny", { share }));
   return (
     <section aria-labelledby="profile-title" className="grid gap-3">
       <h2 id="profile-title" className="text-2xl">

@@ -5,10 +5,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
-import type { Failure, GenerationState } from "@/lib/reports/domain/generation";
-import { emergencyViewUrl } from "@/lib/reports/domain/report-address";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { GenerationFailure, GenerationState } from "@/lib/reports/domain/generation";
+import { emergencyViewUrl } from "@/lib/reports/domain/report-urls";
 
 export interface ReportViewProps {
   readonly state: GenerationState;
@@ -22,7 +22,7 @@ export interface ReportViewProps {
 }
 
 interface FailedProps {
-  readonly failure: Failure;
+  readonly failure: GenerationFailure;
   readonly type: PersonalityType;
   onOpened(): void;
 }
@@ -33,7 +33,7 @@ function Failed({ failure, type, onOpened }: FailedProps) {
   return (
     <Alert tone="danger" title={t("report.failedTitle")} className="stack">
       <p>{failure.sentence ?? t(`report.${failure.reason}`)}</p>
-      {failure.signIn && (
+      {failure.needsSignIn && (
         <p>
           <ScreenLink href="/login" className="link inline-flex min-h-11 items-center">
             {steps("signInAgain")}

@@ -1,7 +1,87 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useEffect, useMemo, useRef } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
-import { ResultsContent } from "./results-content";
+import { useNavigate } from "@/components/layout/use-navigate";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { trackStep } from "@/lib/assessment/client/track";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
+import { pairAnswers, rhetiOutcome, workingType } from "@/lib/assessment/domain/run/selectors";
+import { parseAnswerSheet } from "@/lib/assessment/domain/scoring/answers";
+import { DeciderPanel } from "./decider-panel";
+import { IncompleteView, missingStepsWithCounts, NotEnoughView } from "./incomplete-view";
+import { ReportPanel } from "./report-panel";
+import { ResultView } from "./result-view";
+
+/** Clears the pair answers that cannot be read, so that they are asked again; all of them if none can be singled out. */
+function clearUnreadableAnswers(run: AssessmentRun, at: number): AssessmentRun {
+  const ids = Object.keys(run.rheti);
+  // A sheet of one good answer is merely incomplete.
+  const unreadable = ids.filter((id) => {
+    const reading = parseAnswerSheet({ [id]: run.rheti[id]?.value });
+    return !reading.ok && reading.reason !== "incomplete";
+  });
+  const cleared = (unreadable.length > 0 ? unreadable : ids).map((id) => [id, { value: null, at }] as const);
+  return { ...run, rheti: { ...run.rheti, ...Object.fromEntries(cleared) } };
+}
+
+/** What the open run comes to: the answer, what is missing, or that the answers do not suffice. */
+export function ResultsContent() {
+  const { run, store } = useAssessmentRun();
+  const t = useTranslations("results");
+  const navigate = useNavigate();
+  const profile = useMemo(() => buildProfile(run), [run]);
+  const readable = run.sample || rhetiOutcome(run)?.kind !== "invalid";
+  const type = workingType(run);
+
+  const container = useRef<HTMLDivElement>(null);
+  const reached = useRef(false);
+  const complete = profile !== null;
+  useEffect(() => {
+    if (reached.current) return;
+    reached.current = true;
+    trackStep({
+      step: "results",
+      label: complete ? "reached" : "incomplete",
+      personalityType: type ?? undefined,
+      run,
+    });
+    container.current?.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
+  }, [complete, type, run]);
+
+  function answerAgain() {
+    store.update(clearUnreadableAnswers);
+    navigate("/rheti");
+  }
+
+  function view() {
+    if (!readable) return <NotEnoughView onAgain={answerAgain} />;
+    if (!profile) {
+      const missing = missingStepsWithCounts(run);
+      const blockLost = type && run.block?.value && missing.some(({ id }) => id === "building-blocks");
+      return (
+        <IncompleteView
+          missing={missing}
+          typeOfLostBlock={blockLost ? t(`typeNames.${type}`) : null}
+          onStartAgain={() => window.location.assign("/")}
+        />
+      );
+    }
+    return (
+      <ResultView
+        profile={profile}
+        answers={pairAnswers(run)}
+        decided={run.deciderAccepted?.value ?? false}
+        report={<ReportPanel key={`${profile.runId} ${profile.type}`} profile={profile} />}
+        decider={<DeciderPanel />}
+      />
+    );
+  }
+
+  return <div ref={container}>{view()}</div>;
+}
 
 /** The results, over the run of the signed-in person. */
 export function ResultsScreen() {

@@ -1,54 +1,76 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
+import { createPairLog, type PairLog } from "@/lib/assessment/client/pair-log";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import type { RunStore } from "@/lib/assessment/client/run-store";
 import { trackStep } from "@/lib/assessment/client/track";
-import type { PairAnswer } from "@/lib/assessment/domain/answers";
-import { pairAnswers, workingType } from "@/lib/assessment/domain/readings";
-import { pathAfter, RESULTS_PATH } from "@/lib/assessment/domain/steps";
-import { RhetiWalk } from "./rheti-walk";
-import { usePairLog } from "./use-pair-log";
-import { namedPairs, walkOf } from "./walk";
+import { pairAnswers, workingType } from "@/lib/assessment/domain/run/selectors";
+import { pathAfter, RESULTS_PATH } from "@/lib/assessment/domain/run/steps";
+import type { PairAnswer } from "@/lib/assessment/domain/scoring/answers";
+import { RhetiQuestionnaire } from "./rheti-questionnaire";
+import { pairsFromQuery, pairsToShow } from "./use-pair-navigation";
 
 const STEP = "rheti";
 
+/** Records how the pairs are answered; what has gathered is sent when the page or the questionnaire is left. */
+function usePairLog(store: RunStore): PairLog {
+  const [log] = useState(() =>
+    createPairLog(
+      (pairs) => trackStep({ step: "rheti", label: "pairs", data: { pairs }, run: store.getSnapshot().run }),
+      () => performance.now(),
+    ),
+  );
+  useEffect(() => {
+    const flushWhenHidden = () => document.visibilityState === "hidden" && log.flush();
+    document.addEventListener("visibilitychange", flushWhenHidden);
+    window.addEventListener("pagehide", log.flush);
+    return () => {
+      document.removeEventListener("visibilitychange", flushWhenHidden);
+      window.removeEventListener("pagehide", log.flush);
+      log.flush();
+    };
+  }, [log]);
+  return log;
+}
+
 function RhetiSteps() {
-  const { draft, store } = useDraft();
+  const { run, store } = useAssessmentRun();
   const navigate = useNavigate();
   const query = useSearchParams().get("pairs");
-  const named = useMemo(() => namedPairs(query), [query]);
-  const walk = useMemo(() => walkOf(named), [named]);
-  const answers = pairAnswers(draft);
+  const reviewedPairs = useMemo(() => pairsFromQuery(query), [query]);
+  const pairIds = useMemo(() => pairsToShow(reviewedPairs), [reviewedPairs]);
+  const answers = pairAnswers(run);
 
-  const reached = useEffectEvent(() => trackStep({ step: STEP, label: "reached", run: draft }));
-  useEffect(() => reached(), []);
+  const trackReached = useEffectEvent(() => trackStep({ step: STEP, label: "reached", run }));
+  useEffect(() => trackReached(), []);
   const log = usePairLog(store);
 
   const onAnswer = (pair: number, answer: PairAnswer) => {
     log.answered(pair, answers[pair], answer);
     // A sample run stays a sample: the first answer of one's own begins a run of one's own.
-    if (draft.sample) store.startNew(draft.reportType.value);
+    if (run.sample) store.startNew(run.reportType.value);
     store.update((current, at) => ({
       ...current,
-      rheti: { ...(draft.sample ? draft.rheti : current.rheti), [pair]: { value: answer, at } },
+      rheti: { ...(run.sample ? run.rheti : current.rheti), [pair]: { value: answer, at } },
     }));
   };
   const onDone = () => {
-    const personalityType = workingType(draft) ?? undefined;
+    const personalityType = workingType(run) ?? undefined;
     log.flush();
-    trackStep({ step: STEP, label: named ? "reviewed" : "completed", personalityType, run: draft });
-    navigate(named ? RESULTS_PATH : pathAfter(STEP));
+    trackStep({ step: STEP, label: reviewedPairs ? "reviewed" : "completed", personalityType, run });
+    navigate(reviewedPairs ? RESULTS_PATH : pathAfter(STEP));
   };
   return (
-    <RhetiWalk
-      key={walk.join()}
-      runId={draft.runId}
-      walk={walk}
+    <RhetiQuestionnaire
+      key={pairIds.join()}
+      runId={run.runId}
+      pairIds={pairIds}
       answers={answers}
-      review={named !== null}
+      review={reviewedPairs !== null}
       onAnswer={onAnswer}
       onShow={log.shown}
       onDone={onDone}

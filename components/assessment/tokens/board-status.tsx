@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { placedTokens, TOKEN_COUNT, type TokenCounts } from "@/lib/assessment/domain/instincts";
+import { INSTINCTS, placedTokens, TOKEN_COUNT, type TokenCounts } from "@/lib/assessment/domain/instrument/instincts";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { BoardNotice } from "./use-token-board";
 
 /** How many tokens are left, always in sight; a refused move says why, and every move is announced. */
@@ -12,7 +12,7 @@ export function BoardStatus({ counts, notice }: { counts: TokenCounts; notice: B
   const remaining = TOKEN_COUNT - placedTokens(counts);
   const refused = notice?.kind === "full";
 
-  function words({ kind, area }: BoardNotice): string {
+  function noticeText({ kind, area }: BoardNotice): string {
     const name = area ? ti(`${area}.name`) : "";
     if (kind === "moved") return t("moved", { area: name, count: area ? counts[area] : 0, remaining });
     if (kind === "undone") return t("undone", { remaining });
@@ -22,9 +22,30 @@ export function BoardStatus({ counts, notice }: { counts: TokenCounts; notice: B
   return (
     <div className="alert tone-accent sticky top-16 z-20">
       <p className="font-semibold">{refused ? t("full") : t("remaining", { count: remaining })}</p>
-      <VisuallyHidden>
-        <span role="status">{notice && <span key={notice.turn}>{words(notice)}</span>}</span>
-      </VisuallyHidden>
+      <span className="sr-only">
+        <span role="status">{notice && <span key={notice.sequence}>{noticeText(notice)}</span>}</span>
+      </span>
     </div>
+  );
+}
+
+/** The type's own text for the area that holds most; both texts where two hold equally many. */
+export function LeadingArea({ type, counts }: { type: PersonalityType; counts: TokenCounts }) {
+  const t = useTranslations("tokensStep");
+  const ts = useTranslations("subtypes");
+  const most = Math.max(...INSTINCTS.map((area) => counts[area]));
+  const leaders = INSTINCTS.filter((area) => counts[area] === most);
+  return (
+    <section className="card card-tinted stack">
+      <h2 className="eyebrow font-sans">{t("leading")}</h2>
+      {leaders.length > 1 && <p>{t("tied")}</p>}
+      {leaders.map((area) => (
+        <div key={area} className="prose">
+          <h3 className="text-xl">{ts(`texts.${type}.${area}.title`)}</h3>
+          <p className="text-sm text-ink-soft">{ts(`instincts.${area}.name`)}</p>
+          <p>{ts(`texts.${type}.${area}.text`)}</p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { MinusIcon, PlusIcon } from "@/components/ui/icons";
-import type { Instinct } from "@/lib/assessment/domain/instincts";
+import type { Instinct } from "@/lib/assessment/domain/instrument/instincts";
 
 export interface TokenAreaProps {
   area: Instinct;
@@ -25,7 +25,7 @@ export function TokenArea({ area, count, full, onAdd, onRemove }: TokenAreaProps
   const minus = useRef<HTMLButtonElement>(null);
   const name = ti(`${area}.name`);
 
-  function takeBack() {
+  function removeAndRefocus() {
     onRemove(area);
     // The tapped token may be gone: the focus goes where tokens are taken back by keyboard.
     minus.current?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export function TokenArea({ area, count, full, onAdd, onRemove }: TokenAreaProps
             tabIndex={-1}
             className="relative z-10 grid size-11 place-items-center"
             aria-label={t("removePlaced", { number: at + 1, area: name })}
-            onClick={takeBack}
+            onClick={removeAndRefocus}
           >
             <span className="size-7 rounded-full border-2 border-surface bg-accent shadow-card" />
           </button>

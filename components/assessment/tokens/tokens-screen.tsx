@@ -2,7 +2,30 @@
 
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { TokensStep } from "./tokens-step";
+import { colorSelection, tokenCounts } from "@/lib/assessment/domain/run/selectors";
+import { useStep } from "../use-step";
+import { TokensView } from "./tokens-view";
+import { useTokenBoard } from "./use-token-board";
+
+/** Waits for a type: the leading area is described for it. */
+export function TokensStep({ navigate }: { navigate(path: string): void }) {
+  const step = useStep("detail-tokens", navigate);
+  const board = useTokenBoard(step.store);
+  const counts = tokenCounts(step.run);
+  return (
+    step.type && (
+      <TokensView
+        {...board}
+        type={step.type}
+        counts={counts}
+        colors={colorSelection(step.run)}
+        level={step.level}
+        onBack={step.back}
+        onContinue={() => step.complete({ ...counts })}
+      />
+    )
+  );
+}
 
 /** The fifth step: ten tokens over three areas. */
 export function TokensScreen() {

@@ -4,18 +4,17 @@ import { useTranslations } from "next-intl";
 import { TowerPreview } from "@/components/tower/tower-preview";
 import { Button } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
-import type { ColorSelection } from "@/lib/assessment/domain/color-selection";
+import type { ColorSelection } from "@/lib/assessment/domain/instrument/color-selection";
 import {
   INSTINCTS,
   type Instinct,
   placedTokens,
   TOKEN_COUNT,
   type TokenCounts,
-} from "@/lib/assessment/domain/instincts";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+} from "@/lib/assessment/domain/instrument/instincts";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { StepLayout } from "../step-layout";
-import { BoardStatus } from "./board-status";
-import { LeadingArea } from "./leading-area";
+import { BoardStatus, LeadingArea } from "./board-status";
 import { TokenArea } from "./token-area";
 import type { BoardNotice } from "./use-token-board";
 

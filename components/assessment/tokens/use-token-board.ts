@@ -1,38 +1,44 @@
 "use client";
 
 import { useState } from "react";
-import type { DraftStore } from "@/lib/assessment/client/draft-store";
-import { addToken, type Instinct, NO_TOKENS, removeToken, type TokenCounts } from "@/lib/assessment/domain/instincts";
-import { tokenCounts } from "@/lib/assessment/domain/readings";
+import type { RunStore } from "@/lib/assessment/client/run-store";
+import {
+  addToken,
+  type Instinct,
+  NO_TOKENS,
+  removeToken,
+  type TokenCounts,
+} from "@/lib/assessment/domain/instrument/instincts";
+import { tokenCounts } from "@/lib/assessment/domain/run/selectors";
 
 /** What last happened, to be said aloud; `turn` tells two equal happenings apart. */
 export interface BoardNotice {
-  readonly turn: number;
+  readonly sequence: number;
   readonly kind: "moved" | "full" | "empty" | "undone" | "cleared";
   readonly area?: Instinct;
 }
 
 /** The moves on the board, each saved at once, and the way back through those made since the screen was opened. */
-export function useTokenBoard(store: DraftStore) {
+export function useTokenBoard(store: RunStore) {
   const [history, setHistory] = useState<readonly TokenCounts[]>([]);
   const [notice, setNotice] = useState<BoardNotice | null>(null);
-  const now = () => tokenCounts(store.getSnapshot().draft);
+  const currentCounts = () => tokenCounts(store.getSnapshot().run);
 
-  function say(kind: BoardNotice["kind"], area?: Instinct) {
-    setNotice((last) => ({ kind, area, turn: (last?.turn ?? 0) + 1 }));
+  function announce(kind: BoardNotice["kind"], area?: Instinct) {
+    setNotice((last) => ({ kind, area, sequence: (last?.sequence ?? 0) + 1 }));
   }
 
-  function keep(value: TokenCounts) {
-    store.update((draft, at) => ({ ...draft, tokens: { value, at } }));
+  function saveCounts(value: TokenCounts) {
+    store.update((run, at) => ({ ...run, tokens: { value, at } }));
   }
 
-  function move(change: typeof addToken, area: Instinct, refused: "full" | "empty") {
-    const before = now();
+  function move(change: typeof addToken, area: Instinct, rejection: "full" | "empty") {
+    const before = currentCounts();
     const after = change(before, area);
-    if (after === before) return say(refused, area);
+    if (after === before) return announce(rejection, area);
     setHistory((past) => [...past, before]);
-    keep(after);
-    say("moved", area);
+    saveCounts(after);
+    announce("moved", area);
   }
 
   return {
@@ -44,13 +50,13 @@ export function useTokenBoard(store: DraftStore) {
       const before = history.at(-1);
       if (!before) return;
       setHistory(history.slice(0, -1));
-      keep(before);
-      say("undone");
+      saveCounts(before);
+      announce("undone");
     },
     onStartOver: () => {
-      setHistory([...history, now()]);
-      keep(NO_TOKENS);
-      say("cleared");
+      setHistory([...history, currentCounts()]);
+      saveCounts(NO_TOKENS);
+      announce("cleared");
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ReportType } from "@/lib/assessment/domain/report-types";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 
 /** A colour on light and on dark ground. */
 export interface TwoTone {

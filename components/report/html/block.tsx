@@ -1,21 +1,18 @@
-import type { Block, DocumentLabels, ReportDocument } from "@/lib/reports/domain/document";
-import { ReportCallout } from "./callout";
+import type { ContentBlock, DocumentLabels, ReportDocument, Section } from "@/lib/reports/domain/document/document";
 import { ReportFigure } from "./figure";
-import { ReportHeading } from "./heading";
+import { ReportCallout, ReportHeading, ReportParagraph, ReportQuote } from "./leaves";
 import { ReportList } from "./list";
-import { ReportParagraph } from "./paragraph";
-import { ReportQuote } from "./quote";
 import { ReportTable } from "./table";
 
 interface BlockProps {
-  readonly block: Block;
+  readonly block: ContentBlock;
   readonly id: string;
   readonly dir: ReportDocument["dir"];
   readonly labels: DocumentLabels;
 }
 
 /** Any block, by its kind. `id` is unique in the page. */
-export function ReportBlock({ block, id, dir, labels }: BlockProps) {
+function ReportBlock({ block, id, dir, labels }: BlockProps) {
   switch (block.kind) {
     case "heading":
       return <ReportHeading block={block} />;
@@ -32,4 +29,22 @@ export function ReportBlock({ block, id, dir, labels }: BlockProps) {
     case "table":
       return <ReportTable block={block} />;
   }
+}
+
+interface SectionProps {
+  readonly section: Section;
+  readonly dir: ReportDocument["dir"];
+  readonly labels: DocumentLabels;
+}
+
+export function ReportSection({ section, dir, labels }: SectionProps) {
+  const { id, title, blocks } = section;
+  return (
+    <section className="chapter" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {blocks.map((block, at) => (
+        <ReportBlock key={at} block={block} id={`${id}-${at}`} dir={dir} labels={labels} />
+      ))}
+    </section>
+  );
 }

@@ -1,12 +1,12 @@
 import { BrandMark } from "@/components/layout/brand-mark";
-import type { Cover, DocumentLabels } from "@/lib/reports/domain/document";
-import { ReportCallout } from "./callout";
-import { type PageLink, Way } from "./way";
+import type { Cover, DocumentLabels } from "@/lib/reports/domain/document/document";
+import { PageLink, type PageLinkTarget } from "./head";
+import { ReportCallout } from "./leaves";
 
 interface CoverProps {
   readonly cover: Cover;
   readonly labels: DocumentLabels;
-  readonly link: PageLink | null;
+  readonly link: PageLinkTarget | null;
 }
 
 export function ReportCover({ cover, labels, link }: CoverProps) {
@@ -27,7 +27,7 @@ export function ReportCover({ cover, labels, link }: CoverProps) {
         </p>
         {link && (
           <p className="on-screen">
-            <Way link={link} />
+            <PageLink link={link} />
           </p>
         )}
         {cover.notices.map((notice) => (

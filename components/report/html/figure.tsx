@@ -1,13 +1,13 @@
-import type { DocumentLabels, Figure, FigureBlock, ReportDocument } from "@/lib/reports/domain/document";
+import type { DocumentLabels, Figure, FigureBlock, ReportDocument } from "@/lib/reports/domain/document/document";
 import { Bars } from "./figures/bars";
 import { Board } from "./figures/board";
 import { Circle } from "./figures/circle";
 import { Dots } from "./figures/dots";
-import type { FigureWords } from "./figures/picture";
+import type { FigureText } from "./figures/picture";
 import { Tower } from "./figures/tower";
 import { TableBody } from "./table";
 
-function Drawing({ figure, words }: { figure: Figure; words: FigureWords }) {
+function Drawing({ figure, words }: { figure: Figure; words: FigureText }) {
   switch (figure.kind) {
     case "bars":
       return <Bars figure={figure} words={words} />;

@@ -1,5 +1,19 @@
-import type { ReportType } from "@/lib/assessment/domain/report-types";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { reportStyle } from "./style";
+
+export interface PageLinkTarget {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The way from this page to another. */
+export function PageLink({ link }: { link: PageLinkTarget }) {
+  return (
+    <a className="way" href={link.href}>
+      {link.label}
+    </a>
+  );
+}
 
 /** Nothing but our fonts may be fetched, and nothing may run, even if a text tried to. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'";

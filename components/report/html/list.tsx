@@ -1,4 +1,4 @@
-import type { List, ListItem } from "@/lib/reports/domain/document";
+import type { List, ListItem } from "@/lib/reports/domain/document/document";
 
 type ItemsProps = { readonly items: readonly ListItem[] };
 

@@ -1,13 +1,12 @@
 import { BrandMark } from "@/components/layout/brand-mark";
 import type { LocaleInfo } from "@/lib/platform/i18n/locales";
-import { ReportHead } from "./head";
-import { type PageLink, Way } from "./way";
+import { PageLink, type PageLinkTarget, ReportHead } from "./head";
 
 export interface Notice {
   readonly locale: Pick<LocaleInfo, "code" | "dir">;
   readonly brand: string;
   readonly sentence: string;
-  readonly link: PageLink;
+  readonly link: PageLinkTarget;
 }
 
 /** One sentence instead of a report, and a way on. */
@@ -24,7 +23,7 @@ export function NoticePage({ locale, brand, sentence, link }: Notice) {
             </p>
             <h1 className="sentence">{sentence}</h1>
             <p>
-              <Way link={link} />
+              <PageLink link={link} />
             </p>
           </div>
         </main>

@@ -1,13 +1,13 @@
-import type { ReportDocument } from "@/lib/reports/domain/document";
+import type { ReportDocument } from "@/lib/reports/domain/document/document";
+import type { PageLinkTarget } from "./head";
 import { type Notice, NoticePage } from "./notice-page";
 import { ReportHtml } from "./report-html";
-import type { PageLink } from "./way";
 
 /**
  * The report as one HTML page that needs nothing else: no script, no outside resource. Our fonts it takes
  * where they can be had. The link, if there is one, leads to the same report in another form.
  */
-export async function renderReportHtml(document: ReportDocument, link: PageLink | null = null): Promise<string> {
+export async function renderReportHtml(document: ReportDocument, link: PageLinkTarget | null = null): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   return `<!doctype html>${renderToStaticMarkup(ReportHtml({ document, link }))}`;
 }

@@ -1,16 +1,35 @@
-import type { ReportDocument } from "@/lib/reports/domain/document";
-import { ReportContents } from "./contents";
+import {
+  type DocumentLabels,
+  type ReportDocument,
+  type Section,
+  themeOf,
+} from "@/lib/reports/domain/document/document";
+import { ReportSection } from "./block";
 import { ReportCover } from "./cover";
-import { ReportHead } from "./head";
-import { ReportSection } from "./section";
-import type { PageLink } from "./way";
+import { type PageLinkTarget, ReportHead } from "./head";
+
+/** The table of contents; every entry leads to its chapter. */
+function ReportContents({ sections, labels }: { sections: readonly Section[]; labels: DocumentLabels }) {
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <h2 id="contents">{labels.contents}</h2>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** The whole page of a report, from `<html>` on. */
-export function ReportHtml({ document, link }: { document: ReportDocument; link: PageLink | null }) {
-  const { locale, dir, title, reportType, cover, sections, labels } = document;
+export function ReportHtml({ document, link }: { document: ReportDocument; link: PageLinkTarget | null }) {
+  const { locale, dir, title, cover, sections, labels } = document;
   return (
     <html lang={locale} dir={dir}>
-      <ReportHead title={title} reportType={reportType} />
+      <ReportHead title={title} reportType={themeOf(document)} />
       <body data-mixed={document.fallback || undefined}>
         <ReportCover cover={cover} labels={labels} link={link} />
         <div className="pages">

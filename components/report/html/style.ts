@@ -1,4 +1,4 @@
-import type { ReportType } from "@/lib/assessment/domain/report-types";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { ACCENTS } from "./accents";
 import { FONT_FACES } from "./fonts";
 

@@ -1,4 +1,4 @@
-import type { Table, TableBlock } from "@/lib/reports/domain/document";
+import type { Table, TableBlock } from "@/lib/reports/domain/document/document";
 
 /** Head and rows; each cell carries its column's name, for narrow pages that stack the cells. */
 export function TableBody({ columns, rows }: Table) {

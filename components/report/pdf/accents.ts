@@ -1,6 +1,6 @@
 import { ACCENTS } from "@/components/report/html/accents";
 import { STATE_COLORS } from "@/components/tower/state-colors";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 
 /** Paper is white; the rest are the light values of the report's page. */
 export const INK = {
@@ -13,13 +13,13 @@ export const INK = {
 } as const;
 
 /** The accent of a kind of report, and its tint, on paper. */
-export function accentsOf(reportType: ReportType): { readonly accent: string; readonly tint: string } {
+export function printAccents(reportType: ReportType): { readonly accent: string; readonly tint: string } {
   const { accent, soft } = ACCENTS[reportType];
   return { accent: accent.light, tint: soft.light };
 }
 
 /** The custom properties of the states' colours mean something in a browser only. */
-const PRINTED: Readonly<Record<string, string>> = {
+const PRINT_COLORS: Readonly<Record<string, string>> = {
   [STATE_COLORS.veryGood]: "#2f8f74",
   [STATE_COLORS.good]: "#748f3a",
   [STATE_COLORS.average]: "#b5852a",
@@ -28,6 +28,6 @@ const PRINTED: Readonly<Record<string, string>> = {
 };
 
 /** A colour of the tower, as ink. */
-export function printed(color: string): string {
-  return PRINTED[color] ?? INK.mark;
+export function printColor(color: string): string {
+  return PRINT_COLORS[color] ?? INK.mark;
 }

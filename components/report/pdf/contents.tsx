@@ -1,35 +1,35 @@
 import { Link, View } from "@react-pdf/renderer";
-import type { Section, SectionId } from "@/lib/reports/domain/document";
-import type { Look } from "./style";
-import { Words } from "./words";
+import type { Section, SectionId } from "@/lib/reports/domain/document/document";
+import { BodyText } from "./body-text";
+import type { PdfTheme } from "./style";
 
 interface ContentsProps {
   readonly sections: readonly Section[];
   readonly places: ReadonlyMap<SectionId, number>;
-  readonly look: Look;
+  readonly theme: PdfTheme;
 }
 
 /** The table of contents; every entry leads to its chapter. */
-export function PdfContents({ sections, places, look }: ContentsProps) {
-  const { styles, labels } = look;
+export function PdfContents({ sections, places, theme }: ContentsProps) {
+  const { styles, labels } = theme;
   return (
     <View>
-      <Words look={look} style={styles.contents}>
+      <BodyText theme={theme} style={styles.contents}>
         {labels.contents}
-      </Words>
+      </BodyText>
       {sections.map(({ id, title }, at) => (
         <View key={id} style={{ ...styles.contentsRow, ...(at === sections.length - 1 ? styles.last : {}) }}>
-          <Words look={look} style={styles.contentsNumber}>
+          <BodyText theme={theme} style={styles.contentsNumber}>
             {String(at + 1)}
-          </Words>
+          </BodyText>
           <View style={{ flex: 1 }}>
             <Link src={`#${id}`} style={styles.contentsTitle}>
               {title}
             </Link>
           </View>
-          <Words look={look} style={styles.contentsPage}>
+          <BodyText theme={theme} style={styles.contentsPage}>
             {String(places.get(id) ?? "")}
-          </Words>
+          </BodyText>
         </View>
       ))}
     </View>

@@ -1,52 +1,87 @@
-import { Page, View } from "@react-pdf/renderer";
-import type { ReportDocument } from "@/lib/reports/domain/document";
-import { BrandRing } from "./brand-ring";
-import { PdfCallout } from "./callout";
-import type { Look } from "./style";
-import { Words } from "./words";
+import { Circle, Page, Svg, View } from "@react-pdf/renderer";
+import type { ReportDocument } from "@/lib/reports/domain/document/document";
+import { INK } from "./accents";
+import { BodyText } from "./body-text";
+import { PdfCallout } from "./leaves";
+import type { PdfTheme } from "./style";
 
-/** Where the reader's stone stands on the ring, whose other side lies beyond the page. */
-const INWARD = 0.9;
+interface RingProps {
+  /** Points across. */
+  readonly size: number;
+  readonly accent: string;
+  /** The type that is highlighted, 1 to 9. */
+  readonly marked: number;
+  /** Its angle, clockwise from the right in radians; by default, nine is at the top. */
+  readonly at?: number;
+}
+
+const STEP = (2 * Math.PI) / 9;
+/** Larger than this the stones are open, smaller they would be specks. */
+const OPEN_FROM = 100;
+
+/** Nine stones on a ring, one of them yours. */
+function BrandRing({ size, accent, marked, at = marked * STEP - Math.PI / 2 }: RingProps) {
+  const open = { fill: INK.paper, stroke: accent, strokeWidth: 0.08 };
+  const rest = size > OPEN_FROM ? open : { fill: accent, fillOpacity: 0.5 };
+  return (
+    <Svg viewBox="0 0 24 24" style={{ width: size, height: size }}>
+      {Array.from({ length: 9 }, (_, step) => {
+        const angle = at + step * STEP;
+        const place = { cx: 12 + 8.6 * Math.cos(angle), cy: 12 + 8.6 * Math.sin(angle) };
+        if (step === 0) return <Circle key={step} {...place} r={3} fill={accent} />;
+        return <Circle key={step} {...place} r={1.7} {...rest} />;
+      })}
+    </Svg>
+  );
+}
+
+/** The angle of the reader's stone; the other side of the ring is outside the page. */
+const MARKED_STONE_ANGLE = 0.9;
 
 /** The first page, in the tint of its theme, with the ring of nine and one stone on it marked. */
-export function PdfCover({ document, look }: { document: ReportDocument; look: Look }) {
+export function PdfCover({ document, theme }: { document: ReportDocument; theme: PdfTheme }) {
   const { cover, labels, subject } = document;
-  const { styles, accent, rtl } = look;
+  const { styles, accent, rtl } = theme;
   return (
     <Page size="A4" style={[styles.cover, styles.whole]} bookmark={cover.title} wrap={false}>
       <View style={{ position: "absolute", top: -96, [rtl ? "left" : "right"]: -118 }}>
-        <BrandRing size={430} accent={accent} marked={subject.type} at={rtl ? INWARD : Math.PI - INWARD} />
+        <BrandRing
+          size={430}
+          accent={accent}
+          marked={subject.type}
+          at={rtl ? MARKED_STONE_ANGLE : Math.PI - MARKED_STONE_ANGLE}
+        />
       </View>
       <View style={[styles.row, { alignItems: "center", gap: 8 }]}>
         <BrandRing size={20} accent={accent} marked={9} />
-        <Words look={look} style={styles.brand}>
+        <BodyText theme={theme} style={styles.brand}>
           {labels.brand}
-        </Words>
+        </BodyText>
       </View>
       <View style={{ height: 236 }} />
-      <Words look={look} style={styles.kicker}>
+      <BodyText theme={theme} style={styles.kicker}>
         {cover.kicker}
-      </Words>
-      <Words look={look} style={styles.title}>
+      </BodyText>
+      <BodyText theme={theme} style={styles.title}>
         {cover.title}
-      </Words>
-      <Words look={look} style={styles.theme}>
+      </BodyText>
+      <BodyText theme={theme} style={styles.theme}>
         {cover.theme}
-      </Words>
+      </BodyText>
       <View style={styles.row}>
-        <Words look={look} style={styles.tagline}>
+        <BodyText theme={theme} style={styles.tagline}>
           {cover.tagline}
-        </Words>
+        </BodyText>
       </View>
       <View style={{ flexGrow: 1, minHeight: 24 }} />
-      <Words look={look} style={styles.reader}>
+      <BodyText theme={theme} style={styles.reader}>
         {cover.reader}
-      </Words>
-      <Words look={look} style={styles.reader}>
+      </BodyText>
+      <BodyText theme={theme} style={styles.reader}>
         {cover.date}
-      </Words>
+      </BodyText>
       {cover.notices.map((notice) => (
-        <PdfCallout key={notice.title} block={notice} look={look} />
+        <PdfCallout key={notice.title} block={notice} theme={theme} />
       ))}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
-import { prepareFont, type ShapingFont } from "./shaping";
+import { prepareFont } from "./engine/shaping";
 
 const require = createRequire(import.meta.url);
 
@@ -32,7 +32,7 @@ export const FACES: Readonly<Record<"latin" | "devanagari" | "arabic", Faces>> =
 
 const LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** Letters that a family lacks. Both other scripts' families have Latin letters of their own. */
-const LACKS: Readonly<Record<Family, RegExp>> = {
+const UNSUPPORTED_LETTERS: Readonly<Record<Family, RegExp>> = {
   Newsreader: LATIN,
   "Instrument Sans": LATIN,
   "Noto Sans Devanagari": /[^\p{Script=Devanagari}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u,
@@ -41,8 +41,8 @@ const LACKS: Readonly<Record<Family, RegExp>> = {
 
 /** All families where a text has letters that its own lacks, since a name may be in any script; else null. */
 export function familiesFor(family: string, text: string): readonly string[] | null {
-  const lacks = LACKS[family as Family];
-  return lacks?.test(text) ? [family, ...Object.keys(LACKS).filter((other) => other !== family)] : null;
+  const lacks = UNSUPPORTED_LETTERS[family as Family];
+  return lacks?.test(text) ? [family, ...Object.keys(UNSUPPORTED_LETTERS).filter((other) => other !== family)] : null;
 }
 
 function register(): void {
@@ -76,7 +76,7 @@ export async function loadFonts(): Promise<void> {
   await Promise.all(
     sources.map(async (source) => {
       await source.load();
-      if (source.data) prepareFont(source.data as unknown as ShapingFont);
+      if (source.data) prepareFont(source.data);
     }),
   );
 }

@@ -1,96 +1,96 @@
 import { View } from "@react-pdf/renderer";
-import type { List, ListItem } from "@/lib/reports/domain/document";
-import type { Look } from "./style";
-import { Words } from "./words";
+import type { List, ListItem } from "@/lib/reports/domain/document/document";
+import { BodyText } from "./body-text";
+import type { PdfTheme } from "./style";
 
 interface ItemsProps {
   readonly items: readonly ListItem[];
-  readonly look: Look;
+  readonly theme: PdfTheme;
 }
 
 const keyOf = ({ term, text }: ListItem) => `${term} ${text}`;
 
 /** The first two lines of a list stand on one page, and so do the last two. */
-const TOGETHER = 12;
+const MIN_PRESENCE_AHEAD = 12;
 
-function Facts({ items, look }: ItemsProps) {
-  const { styles } = look;
+function Facts({ items, theme }: ItemsProps) {
+  const { styles } = theme;
   return items.map((item, at) => (
     <View key={keyOf(item)} style={[styles.row, styles.ruled, at === items.length - 1 ? styles.last : {}]} wrap={false}>
-      <Words look={look} style={styles.factTerm}>
+      <BodyText theme={theme} style={styles.factTerm}>
         {item.term ?? ""}
-      </Words>
-      <Words look={look} style={styles.factText}>
+      </BodyText>
+      <BodyText theme={theme} style={styles.factText}>
         {[item.text, item.note].filter(Boolean).join(" ")}
-      </Words>
+      </BodyText>
     </View>
   ));
 }
 
-function Terms({ items, look }: ItemsProps) {
-  const { styles } = look;
+function Terms({ items, theme }: ItemsProps) {
+  const { styles } = theme;
   return items.map((item, at) => (
     <View key={keyOf(item)} style={[styles.ruled, at === items.length - 1 ? styles.last : {}]} wrap={false}>
       {item.term ? (
-        <Words look={look} style={styles.term}>
+        <BodyText theme={theme} style={styles.term}>
           {item.term}
-        </Words>
+        </BodyText>
       ) : null}
       {item.text ? (
-        <Words look={look} style={styles.calloutText}>
+        <BodyText theme={theme} style={styles.calloutText}>
           {item.text}
-        </Words>
+        </BodyText>
       ) : null}
       {item.note ? (
-        <Words look={look} style={{ ...styles.note, marginBottom: 0 }}>
+        <BodyText theme={theme} style={{ ...styles.note, marginBottom: 0 }}>
           {item.note}
-        </Words>
+        </BodyText>
       ) : null}
     </View>
   ));
 }
 
-function Steps({ items, look }: ItemsProps) {
-  const { styles } = look;
+function Steps({ items, theme }: ItemsProps) {
+  const { styles } = theme;
   return items.map((item, at) => (
     <View key={keyOf(item)} style={at === items.length - 1 ? styles.lastStep : styles.step} wrap={false}>
       <View style={styles.stepDot} />
       {item.term ? (
-        <Words look={look} style={styles.stepTerm}>
+        <BodyText theme={theme} style={styles.stepTerm}>
           {item.term}
-        </Words>
+        </BodyText>
       ) : null}
-      <Words look={look} style={styles.calloutText}>
+      <BodyText theme={theme} style={styles.calloutText}>
         {item.text ?? ""}
-      </Words>
+      </BodyText>
     </View>
   ));
 }
 
-function Bullets({ items, look }: ItemsProps) {
-  const { styles } = look;
+function Bullets({ items, theme }: ItemsProps) {
+  const { styles } = theme;
   return items.map((item, at) => (
     <View
       key={keyOf(item)}
       style={styles.row}
       wrap={false}
-      minPresenceAhead={at === 0 || at === items.length - 2 ? TOGETHER : 0}
+      minPresenceAhead={at === 0 || at === items.length - 2 ? MIN_PRESENCE_AHEAD : 0}
     >
       <View style={styles.bullet} />
-      <Words look={look} style={styles.bulletText}>
+      <BodyText theme={theme} style={styles.bulletText}>
         {item.text ?? ""}
-      </Words>
+      </BodyText>
     </View>
   ));
 }
 
 const STYLES = { terms: Terms, facts: Facts, steps: Steps, bullets: Bullets } as const;
 
-export function PdfList({ block, look }: { block: List; look: Look }) {
+export function PdfList({ block, theme }: { block: List; theme: PdfTheme }) {
   const Style = STYLES[block.style];
   return (
-    <View style={look.styles.list}>
-      <Style items={block.items} look={look} />
+    <View style={theme.styles.list}>
+      <Style items={block.items} theme={theme} />
     </View>
   );
 }

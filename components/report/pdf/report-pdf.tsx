@@ -1,26 +1,53 @@
-import { Document, Page } from "@react-pdf/renderer";
-import type { ReportDocument, SectionId } from "@/lib/reports/domain/document";
+import { Document, Page, View } from "@react-pdf/renderer";
+import type { ReportDocument, SectionId } from "@/lib/reports/domain/document/document";
+import { PdfSection } from "./block";
+import { BodyText } from "./body-text";
 import { PdfContents } from "./contents";
 import { PdfCover } from "./cover";
-import { Furniture } from "./furniture";
-import { PdfSection } from "./section";
-import type { Look } from "./style";
+import type { PdfTheme } from "./style";
+
+interface RunningHeaderProps {
+  /** Brand, type and theme. */
+  readonly title: string;
+  readonly number: number;
+  readonly total: number;
+  readonly theme: PdfTheme;
+}
+
+/** The running head and the number of a page. */
+function RunningHeader({ title, number, total, theme }: RunningHeaderProps) {
+  const { styles, labels } = theme;
+  return (
+    <>
+      <View style={styles.head}>
+        <BodyText theme={theme} style={styles.runningHeader}>
+          {title}
+        </BodyText>
+      </View>
+      <View style={styles.foot}>
+        <BodyText theme={theme} style={styles.pageNumber}>
+          {`${labels.page} ${number} / ${total}`}
+        </BodyText>
+      </View>
+    </>
+  );
+}
 
 interface PartProps {
   readonly document: ReportDocument;
-  readonly look: Look;
+  readonly theme: PdfTheme;
 }
 
-/** Pages that stand before the chapters: cover and contents. */
+/** The number of pages before the chapters: cover and contents. */
 export const FRONT_PAGES = 2;
 
 /** The chapters, which run over as many pages as they need. */
-export function Chapters({ document, look }: PartProps) {
+export function Chapters({ document, theme }: PartProps) {
   return (
     <Document>
-      <Page size="A4" style={[look.styles.page, look.styles.chapters]} experimentalPagination>
+      <Page size="A4" style={[theme.styles.page, theme.styles.chapters]} experimentalPagination>
         {document.sections.map((section) => (
-          <PdfSection key={section.id} section={section} look={look} />
+          <PdfSection key={section.id} section={section} theme={theme} />
         ))}
       </Page>
     </Document>
@@ -35,15 +62,15 @@ interface FrameProps extends PartProps {
 }
 
 /** What is known once the chapters are set: cover, contents, and for each page of chapters its head and number. */
-export function Frame({ document, look, places, total }: FrameProps) {
+export function Frame({ document, theme, places, total }: FrameProps) {
   const { title, sections } = document;
   return (
     <Document>
-      <PdfCover document={document} look={look} />
+      <PdfCover document={document} theme={theme} />
       {Array.from({ length: total - 1 }, (_, at) => (
-        <Page key={at} size="A4" style={[look.styles.page, look.styles.whole]} wrap={false}>
-          <Furniture title={title} number={at + FRONT_PAGES} total={total} look={look} />
-          {at === 0 ? <PdfContents sections={sections} places={places} look={look} /> : null}
+        <Page key={at} size="A4" style={[theme.styles.page, theme.styles.whole]} wrap={false}>
+          <RunningHeader title={title} number={at + FRONT_PAGES} total={total} theme={theme} />
+          {at === 0 ? <PdfContents sections={sections} places={places} theme={theme} /> : null}
         </Page>
       ))}
     </Document>

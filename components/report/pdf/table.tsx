@@ -1,31 +1,32 @@
 import { View } from "@react-pdf/renderer";
-import type { Table, TableBlock } from "@/lib/reports/domain/document";
-import { COLUMN, type Look } from "./style";
-import { Words } from "./words";
+import type { Table, TableBlock } from "@/lib/reports/domain/document/document";
+import { BodyText } from "./body-text";
+import type { PdfTheme } from "./style";
+import { COLUMN_WIDTH } from "./style-sheets";
 
 /** In letters: no column gets the share of fewer or of more. */
-const NARROWEST = 8;
-const WIDEST = 44;
+const MIN_COLUMN_LETTERS = 8;
+const MAX_COLUMN_LETTERS = 44;
 
 /** How wide each column is, in points, by the longest of its texts. */
 function widths({ columns, rows }: Table): readonly number[] {
   const letters = columns.map((column, at) => {
     const longest = Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0));
-    return Math.min(WIDEST, Math.max(NARROWEST, longest));
+    return Math.min(MAX_COLUMN_LETTERS, Math.max(MIN_COLUMN_LETTERS, longest));
   });
   const all = letters.reduce((sum, each) => sum + each, 0);
-  return letters.map((each) => (COLUMN * each) / all);
+  return letters.map((each) => (COLUMN_WIDTH * each) / all);
 }
 
 /** Head and rows; the head stands again at the top of every further page. */
-export function TableBody({ table, look }: { table: Table; look: Look }) {
-  const { styles } = look;
+export function TableBody({ table, theme }: { table: Table; theme: PdfTheme }) {
+  const { styles } = theme;
   const shares = widths(table);
   const cells = (texts: readonly string[], style: typeof styles.td) =>
     texts.map((text, at) => (
-      <Words key={table.columns[at]} look={look} style={{ ...style, width: shares[at] ?? 0 }}>
+      <BodyText key={table.columns[at]} theme={theme} style={{ ...style, width: shares[at] ?? 0 }}>
         {text}
-      </Words>
+      </BodyText>
     ));
   return (
     <>
@@ -42,16 +43,16 @@ export function TableBody({ table, look }: { table: Table; look: Look }) {
 }
 
 /** Points of the table that its caption takes along to the next page. */
-const KEEP = 60;
+const MIN_PRESENCE_AHEAD = 60;
 
-export function PdfTable({ block, look }: { block: TableBlock; look: Look }) {
+export function PdfTable({ block, theme }: { block: TableBlock; theme: PdfTheme }) {
   return (
     <>
-      <Words look={look} style={look.styles.caption} keep={KEEP}>
+      <BodyText theme={theme} style={theme.styles.caption} minPresenceAhead={MIN_PRESENCE_AHEAD}>
         {block.caption}
-      </Words>
-      <View style={look.styles.list}>
-        <TableBody table={block} look={look} />
+      </BodyText>
+      <View style={theme.styles.list}>
+        <TableBody table={block} theme={theme} />
       </View>
     </>
   );

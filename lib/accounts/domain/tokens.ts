@@ -1,20 +1,42 @@
-/** What a mailed link is good for, and for how long. */
-export const TOKEN_PURPOSES = ["verifyEmail", "changeEmail", "undoDeletion"] as const;
-export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+/** What a mailed link does. */
+export type TokenPurpose = "verifyEmail" | "changeEmail" | "undoDeletion";
 
 const MINUTE = 60_000;
 
-/** Minutes that an account waits for its deletion, and may be kept after all. */
+/** Minutes between the request and the deletion of an account; until then it can be undone. */
 export const DELETION_MINUTES = 10;
-/** Hours that a link which confirms an address stays good. */
-export const CONFIRM_HOURS = 24;
+/** Hours for which a link that confirms an address is valid. */
+export const CONFIRMATION_LINK_HOURS = 24;
 
-/** When the deletion that was asked for at `now` is due. */
+/** When a deletion requested at `now` is due. */
 export function deletionDueAt(now: Date): Date {
   return new Date(now.getTime() + DELETION_MINUTES * MINUTE);
 }
 
-/** When a link mailed at `now` to confirm an address stops being good. */
-export function confirmUntil(now: Date): Date {
-  return new Date(now.getTime() + CONFIRM_HOURS * 60 * MINUTE);
+/** When a confirmation link mailed at `now` expires. */
+export function confirmationExpiresAt(now: Date): Date {
+  return new Date(now.getTime() + CONFIRMATION_LINK_HOURS * 60 * MINUTE);
+}
+
+/** Letters and digits without look-alikes: no 0, 1, i, l, o. */
+const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+const PATTERN = /^[2-9a-hjkmnp-z]{4}(?:-[2-9a-hjkmnp-z]{4}){3}$/;
+
+export const TEMPORARY_PASSWORD_MINUTES = 30;
+
+/**
+ * A password to be mailed, 79 bits in four groups: `7kqm-x2vd-...`.
+ * @param pick a random whole number from 0 to below its argument, each as likely
+ */
+export function generateTemporaryPassword(pick: (below: number) => number): string {
+  const letter = () => ALPHABET.charAt(pick(ALPHABET.length));
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join("");
+  return Array.from({ length: GROUPS }, group).join("-");
+}
+
+/** Whether a text has the form of a temporary password; only such a text is compared with one. */
+export function isTemporaryPasswordFormat(password: string): boolean {
+  return PATTERN.test(password);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { OwnUserId } from "../access";
-import { toSessionUser, updateDetails } from "../data";
+import { toSessionUser, updateDetails } from "../data/users";
 import type { DetailsInput, UserReply } from "../schema";
 
 /** Changes what a person says of themselves. */

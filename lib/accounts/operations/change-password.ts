@@ -2,10 +2,10 @@ import "server-only";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { hashPassword } from "@/lib/platform/password";
 import type { SignedInActor } from "../access";
-import { setPassword, toSessionUser } from "../data";
+import { setPassword, toSessionUser } from "../data/users";
 import type { PasswordInput, UserReply } from "../schema";
 import { confirmPassword } from "./confirm-password";
-import { requestMail } from "./request-mail";
+import { enqueueMail } from "./enqueue-mail";
 import { startSession } from "./start-session";
 
 /**
@@ -23,6 +23,6 @@ export async function changePassword({
   if (!mustChangePassword) await confirmPassword(userId, input.currentPassword, "currentPassword");
   const user = await setPassword(userId, await hashPassword(input.newPassword));
   await startSession(user);
-  await requestMail({ ctx, mail: { kind: "passwordChanged", email: user.email, userId } });
+  await enqueueMail({ ctx, mail: { kind: "passwordChanged", email: user.email, userId } });
   return { user: toSessionUser(user) };
 }

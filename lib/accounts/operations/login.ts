@@ -1,36 +1,37 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
-import { markDevice, markedCaller } from "@/lib/platform/device-mark";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { consumeLimit } from "@/lib/platform/http/limits";
-import { passwordMatches } from "@/lib/platform/password";
-import { findUserByEmail, keepLocale, takeTemporaryPassword, toSessionUser } from "../data";
-import { looksTemporary } from "../domain/temporary-password";
+import { verifyPassword } from "@/lib/platform/password";
+import { trustDevice, trustedDeviceKey } from "@/lib/platform/trusted-device";
+import { consumeTemporaryPassword, findUserByEmail, toSessionUser, updateLocale } from "../data/users";
+import { isTemporaryPasswordFormat } from "../domain/tokens";
 import type { AuthReply, LoginInput } from "../schema";
 import { startSession } from "./start-session";
 
-type Proof = "password" | "temporary";
+type CredentialKind = "password" | "temporary";
 
 /**
  * What a password proves of a user. How much is compared hangs on the form of what was given alone, so that
  * the time says nothing of what is kept.
  */
-async function proofOf(user: User | null, password: string, now: Date): Promise<Proof | null> {
-  const real = await passwordMatches(user?.passwordHash ?? null, password);
-  const temporary = looksTemporary(password) && (await passwordMatches(user?.temporaryHash ?? null, password));
+async function verifyCredential(user: User | null, password: string, now: Date): Promise<CredentialKind | null> {
+  const real = await verifyPassword(user?.passwordHash ?? null, password);
+  const temporary =
+    isTemporaryPasswordFormat(password) && (await verifyPassword(user?.temporaryHash ?? null, password));
   if (real) return "password";
   if (!temporary || !user?.temporaryHash) return null;
-  return (await takeTemporaryPassword(user.id, user.temporaryHash, now)) ? "temporary" : null;
+  return (await consumeTemporaryPassword(user.id, user.temporaryHash, now)) ? "temporary" : null;
 }
 
 /**
  * Counts a try: for the account, from wherever it comes; a browser that signed in to it before has tries of its own,
  * so that strangers cannot keep the owner out.
  */
-async function countTry(user: User | null, email: string): Promise<void> {
-  const marked = await markedCaller(user?.id);
+async function countAttempt(user: User | null, email: string): Promise<void> {
+  const marked = await trustedDeviceKey(user?.id);
   await (marked ? consumeLimit("signInDevice", marked) : consumeLimit("signInAccount", email));
 }
 
@@ -41,17 +42,17 @@ async function countTry(user: User | null, email: string): Promise<void> {
  */
 export async function login({ ctx, input }: { ctx: RequestContext<unknown>; input: LoginInput }): Promise<AuthReply> {
   const user = await findUserByEmail(input.email);
-  await countTry(user, input.email);
-  const proof = await proofOf(user, input.password, ctx.now);
-  if (!user || !proof) throw new AppError("unauthenticated", { messageKey: "wrongCredentials" });
+  await countAttempt(user, input.email);
+  const credential = await verifyCredential(user, input.password, ctx.now);
+  if (!user || !credential) throw new AppError("unauthenticated", { messageKey: "wrongCredentials" });
   if (user.deletionDueAt) throw new AppError("forbidden", { messageKey: "deletionPending" });
-  const mustChangePassword = proof === "temporary";
+  const mustChangePassword = credential === "temporary";
   const confirmed = user.emailVerifiedAt !== null || mustChangePassword;
   const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION && !confirmed;
   if (!requiresVerification) {
     await startSession(user, { mustChangePassword });
-    await markDevice(user.id);
+    await trustDevice(user.id);
   }
-  if (user.locale !== ctx.locale) await keepLocale(user.id, ctx.locale);
+  if (user.locale !== ctx.locale) await updateLocale(user.id, ctx.locale);
   return { user: toSessionUser(user), requiresVerification, mustChangePassword };
 }

@@ -1,13 +1,12 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
-import { insertToken, takeToken } from "../data";
+import { createToken, hashToken } from "@/lib/platform/tokens";
+import { consumeToken, insertToken } from "../data/tokens";
 import type { TokenPurpose } from "../domain/tokens";
 
+/** 43 characters in the link. */
 const TOKEN_BYTES = 32;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
-interface TokenFacts {
+interface TokenDetails {
   readonly userId: string;
   readonly purpose: TokenPurpose;
   readonly email: string;
@@ -16,14 +15,14 @@ interface TokenFacts {
   readonly epoch: number;
 }
 
-/** Makes a token of 256 random bits, keeps its hash, and returns the token, for a link in a mail. */
-export async function makeToken(facts: TokenFacts): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await insertToken({ ...facts, id: hashOf(token) });
+/** Makes a token for a link in a mail, stores its hash, and returns the token. */
+export async function issueToken(details: TokenDetails): Promise<string> {
+  const token = createToken(TOKEN_BYTES);
+  await insertToken({ ...details, id: hashToken(token) });
   return token;
 }
 
-/** What a token stands for, once; null when it was used, is out of date, or never was. */
-export function spendToken(token: string, purposes: readonly TokenPurpose[], now: Date) {
-  return takeToken(hashOf(token), purposes, now);
+/** Uses a token up and returns what is stored with it; null when it was used, has expired, or never existed. */
+export function redeemToken(token: string, purposes: readonly TokenPurpose[], now: Date) {
+  return consumeToken(hashToken(token), purposes, now);
 }

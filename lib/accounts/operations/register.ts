@@ -4,10 +4,10 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { hashPassword } from "@/lib/platform/password";
-import { insertUser, toSessionUser } from "../data";
+import { insertUser, toSessionUser } from "../data/users";
 import { looksAutomated } from "../domain/bot-check";
 import type { AuthReply, RegisterInput } from "../schema";
-import { requestMail } from "./request-mail";
+import { enqueueMail } from "./enqueue-mail";
 import { startSession } from "./start-session";
 
 /**
@@ -29,7 +29,7 @@ export async function register({
   const { locale, now: registeredAt } = ctx;
   const user = await insertUser({ email, firstName, lastName, phoneNumber, passwordHash, registeredAt, locale });
   const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION;
-  if (requiresVerification) await requestMail({ ctx, mail: { kind: "verifyEmail", email, userId: user.id } });
+  if (requiresVerification) await enqueueMail({ ctx, mail: { kind: "verifyEmail", email, userId: user.id } });
   else await startSession(user);
   return { user: toSessionUser(user), requiresVerification, mustChangePassword: false };
 }

@@ -3,10 +3,10 @@ import type { RequestContext } from "@/lib/platform/http/context";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { OwnUserId } from "../access";
-import { sessionEpochOf } from "../data";
+import { sessionEpochOf } from "../data/users";
 import type { EmailChangeInput, MessageReply } from "../schema";
 import { confirmPassword } from "./confirm-password";
-import { requestMail } from "./request-mail";
+import { enqueueMail } from "./enqueue-mail";
 
 /**
  * Mails a link to another address; the account has it once the link was opened. The answer is the same when
@@ -25,6 +25,6 @@ export async function requestEmailChange({
   await confirmPassword(userId, password, "password");
   await consumeLimit("recoverAccount", email);
   const epoch = (await sessionEpochOf(userId)) ?? 0;
-  await requestMail({ ctx, mail: { kind: "changeEmail", email, userId, epoch } });
+  await enqueueMail({ ctx, mail: { kind: "changeEmail", email, userId, epoch } });
   return { message: translator(ctx.locale)("account.answers.changeSent", { email }) };
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { changeEmail, markVerified } from "../data";
+import { changeEmail, markEmailVerified } from "../data/users";
 import type { TokenInput, VerifiedReply } from "../schema";
-import { spendToken } from "./mailed-token";
-import { requestMail } from "./request-mail";
+import { enqueueMail } from "./enqueue-mail";
+import { redeemToken } from "./mailed-token";
 
 /**
  * Confirms an address by a mailed token: that of a new account, or one that an account is to have from now on;
@@ -18,14 +18,14 @@ export async function verifyEmail({
   ctx: RequestContext<unknown>;
   input: TokenInput;
 }): Promise<VerifiedReply> {
-  const token = await spendToken(input.token, ["verifyEmail", "changeEmail"], ctx.now);
+  const token = await redeemToken(input.token, ["verifyEmail", "changeEmail"], ctx.now);
   if (!token) throw new AppError("not_found", { messageKey: "linkNotGood" });
   const { userId, email, user } = token;
   if (token.purpose === "verifyEmail") {
-    await markVerified(userId, email, ctx.now);
+    await markEmailVerified(userId, email, ctx.now);
   } else {
     await changeEmail(userId, email, ctx.now);
-    await requestMail({ ctx, mail: { kind: "emailChanged", email: user.email, userId } });
+    await enqueueMail({ ctx, mail: { kind: "emailChanged", email: user.email, userId } });
   }
   return { email };
 }

@@ -1,30 +1,36 @@
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
+import type { Sort } from "../domain/assessment-list";
+import { EMPTY_EXPORT_HEADER, NEXT_CURSOR_HEADER } from "../domain/assessment-list";
 import type { Figures } from "../domain/figures";
 import type { Filters } from "../domain/filters";
-import type { PairHealth } from "../domain/instrument";
-import { EMPTY_HEADER, NEXT_CURSOR_HEADER } from "../domain/list-headers";
-import type { Sort } from "../domain/order";
-import type { AssessmentRecord, FullAssessmentRecord } from "../schema";
+import type { PairStats } from "../domain/pair-stats";
+import type {
+  AssessmentRecord,
+  FullAssessmentRecord,
+  figuresReply,
+  fullAssessmentRecord,
+  pairStatsReply,
+} from "../schema";
 
 /** The filters as the server and the address of the screen spell them. */
-export function filterQuery(filters: Filters): URLSearchParams {
+function filterQuery(filters: Filters): URLSearchParams {
   const named = Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return new URLSearchParams(named);
 }
 
 /** Every number of the dashboard. @throws HttpError on a non-OK answer, TypeError without a connection. */
 export function fetchFigures(filters: Filters): Promise<Figures> {
-  return fetchJson(`/api/analytics/summary?${filterQuery(filters)}`);
+  return fetchJson<typeof figuresReply>(`/api/analytics/summary?${filterQuery(filters)}`);
 }
 
 /** How the pairs are answered. @throws HttpError, TypeError as above. */
-export function fetchInstrument(filters: Filters): Promise<readonly PairHealth[]> {
-  return fetchJson(`/api/analytics/instrument?${filterQuery(filters)}`);
+export function fetchPairStats(filters: Filters): Promise<readonly PairStats[]> {
+  return fetchJson<typeof pairStatsReply>(`/api/analytics/instrument?${filterQuery(filters)}`);
 }
 
 /** One assessment with its answers. @throws HttpError, TypeError as above. */
 export function fetchRecord(id: string): Promise<FullAssessmentRecord> {
-  return fetchJson(`/api/assessments/${encodeURIComponent(id)}`);
+  return fetchJson<typeof fullAssessmentRecord>(`/api/assessments/${encodeURIComponent(id)}`);
 }
 
 export interface TableOrder {
@@ -36,21 +42,21 @@ export interface RecordPage {
   readonly next: string | null;
 }
 
-async function get(path: string): Promise<Response> {
+async function fetchOk(path: string): Promise<Response> {
   const response = await fetch(path, { credentials: "include" });
   if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
   return response;
 }
 
-/** So many rows of the table are fetched at once. */
-export const PAGE_ROWS = 50;
+/** Rows of the table per request. */
+const PAGE_SIZE = 50;
 
 /** A page of the table. @throws HttpError, TypeError as above. */
 export async function fetchPage(filters: Filters, order: TableOrder, cursor: string | null): Promise<RecordPage> {
   const query = filterQuery(filters);
-  for (const [name, value] of Object.entries({ ...order, limit: String(PAGE_ROWS) })) query.set(name, value);
+  for (const [name, value] of Object.entries({ ...order, limit: String(PAGE_SIZE) })) query.set(name, value);
   if (cursor) query.set("cursor", cursor);
-  const response = await get(`/api/assessments/all?${query}`);
+  const response = await fetchOk(`/api/assessments/all?${query}`);
   return { records: await response.json(), next: response.headers.get(NEXT_CURSOR_HEADER) };
 }
 
@@ -63,8 +69,8 @@ export interface ExportedFile {
 export async function fetchExport(filters: Filters): Promise<ExportedFile | null> {
   const query = filterQuery(filters);
   query.set("format", "csv");
-  const response = await get(`/api/assessments/all?${query}`);
-  if (response.headers.get(EMPTY_HEADER) === "true") return null;
+  const response = await fetchOk(`/api/assessments/all?${query}`);
+  if (response.headers.get(EMPTY_EXPORT_HEADER) === "true") return null;
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   return { name: name ?? "assessments.csv", content: await response.blob() };
 }

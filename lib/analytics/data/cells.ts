@@ -1,38 +1,44 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import { type FactCounting, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { type CellKind, CellSum } from "../domain/cells";
 import type { DayCount } from "../domain/figures";
 import type { Span } from "../domain/periods";
-import type { Fact, Run, Tally } from "../domain/tally";
-import { FACT, RUN } from "./columns";
+import type { Fact, RunFact, Tally } from "../domain/tally";
+
+const { raw } = Prisma;
+
+/** The columns that the figures need of a completed run `f`, and of a run `r`. */
+export const FACT = raw(`f."day"::text, f."type", f."wing", f."theme", f."locale", f."primaryState", f."secondaryState",
+  f."dominantInstinct", f."secondaryInstinct", f."blindInstinct", f."circularTriads", f."minutes"`);
+const RUN = raw(`r."day"::text, r."type", r."theme", r."locale", r."stages", r."answered"::float8, r."pairs"`);
 
 const { sql, join, empty } = Prisma;
 
-/** One at a time brings the cells up to date, over all copies of the server. */
+/** Advisory lock: only one copy of the server at a time updates the cells. */
 const CELLS_LOCK = 9_136_002;
 
-/** Whether anything happened that the cells do not hold yet. */
-export async function cellsAreBehind(): Promise<boolean> {
+/** Whether there are changes that the cells do not hold yet. */
+export async function hasUncountedChanges(): Promise<boolean> {
   const [row] = await (await db()).$queryRaw<{ behind: boolean }[]>(sql`
-    SELECT EXISTS (SELECT FROM "AssessmentFact" WHERE "counting" <> 1)
+    SELECT EXISTS (SELECT FROM "AssessmentFact" WHERE "counting" <> 'counted')
       OR EXISTS (SELECT FROM "AnalyticsRun" WHERE "dirty") AS behind`);
   return row?.behind ?? false;
 }
 
-/** Takes up to `limit` changes of each kind into the cells; answers how many there were. */
+/** Adds up to `limit` changes of each kind to the cells; returns how many there were. */
 export async function updateCells(limit: number): Promise<number> {
   return (await db()).$transaction(
     async (tx) => {
       await tx.$queryRaw(sql`SELECT pg_advisory_xact_lock(${CELLS_LOCK})::text`);
-      const facts = await tx.$queryRaw<(Fact & { id: string; counting: number })[]>(sql`
-        SELECT f."id", f."counting", ${FACT} FROM "AssessmentFact" f WHERE f."counting" <> 1
+      const facts = await tx.$queryRaw<(Fact & { id: string; counting: FactCounting })[]>(sql`
+        SELECT f."id", f."counting", ${FACT} FROM "AssessmentFact" f WHERE f."counting" <> 'counted'
         LIMIT ${limit} FOR UPDATE SKIP LOCKED`);
-      const runs = await tx.$queryRaw<(Run & { id: string; counted: Run | null })[]>(sql`
+      const runs = await tx.$queryRaw<(RunFact & { id: string; counted: RunFact | null })[]>(sql`
         SELECT r."id", r."counted", ${RUN} FROM "AnalyticsRun" r WHERE r."dirty"
         LIMIT ${limit} FOR UPDATE SKIP LOCKED`);
       const sum = new CellSum();
-      for (const fact of facts) sum.addFact(fact, fact.counting === 0 ? 1 : -1);
+      for (const fact of facts) sum.addFact(fact, fact.counting === "waiting" ? 1 : -1);
       for (const run of runs) {
         if (run.counted) sum.addRun(run.counted, -1);
         sum.addRun(run, 1);
@@ -48,10 +54,10 @@ export async function updateCells(limit: number): Promise<number> {
               SELECT "key", "value"::int AS "n" FROM jsonb_each_text(c."counts")
               UNION ALL SELECT "key", "value"::int FROM jsonb_each_text(excluded."counts")) each
             GROUP BY "key") added WHERE "n" <> 0)`);
-      const gone = facts.filter(({ counting }) => counting === 2).map(({ id }) => id);
-      if (gone.length > 0) await tx.assessmentFact.deleteMany({ where: { id: { in: gone } } });
-      await tx.$executeRaw(sql`UPDATE "AssessmentFact" SET "counting" = 1
-        WHERE "counting" = 0 AND "id" = ANY(${facts.map(({ id }) => id)}::text[])`);
+      const deletedIds = facts.filter(({ counting }) => counting === "deleted").map(({ id }) => id);
+      if (deletedIds.length > 0) await tx.assessmentFact.deleteMany({ where: { id: { in: deletedIds } } });
+      await tx.$executeRaw(sql`UPDATE "AssessmentFact" SET "counting" = 'counted'
+        WHERE "counting" = 'waiting' AND "id" = ANY(${facts.map(({ id }) => id)}::text[])`);
       await tx.$executeRaw(sql`UPDATE "AnalyticsRun" SET "dirty" = false, "counted" = NULL
         WHERE "id" = ANY(${runs.map(({ id }) => id)}::text[])`);
       return facts.length + runs.length;

@@ -1,28 +1,31 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
-import { type Filters, searchWords, wantedValues } from "../domain/filters";
-import { type Fact, MOST_SECONDS, type PairTimes, type Run } from "../domain/tally";
+import { type Dimension, type Filters, searchWords, selectedValues } from "../domain/filters";
+import { type Fact, MAX_SECONDS, type PairTimes, type RunFact } from "../domain/tally";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
 
-const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** People in whose name, address or number every word of the search stands. */
-function found(alias: string, q: string | null): Sql {
+/** People whose name, e-mail address or number contains every word of the search. */
+function matchesSearch(alias: string, q: string | null): Sql {
   const people = raw(alias);
   const search = sql`"user_search"(${people}."firstName", ${people}."lastName", ${people}."email", ${people}."phoneNumber")`;
-  const words = searchWords(q).map((word) => sql`${search} LIKE ${escaped(word)}`);
+  const words = searchWords(q).map((word) => sql`${search} LIKE ${likePattern(word)}`);
   return words.length === 0 ? sql`TRUE` : join(words, " AND ");
 }
 
-/** Rows of facts or runs that the filters leave in. */
-export function matching(alias: string, filters: Filters): Sql {
+/** The types of the columns that a filter compares. */
+const COLUMN_TYPES: Readonly<Record<Dimension, string>> = { type: "int", theme: '"ReportType"', locale: "text" };
+
+/** SQL condition: facts or runs that the filters leave in. */
+export function filterCondition(alias: string, filters: Filters): Sql {
   const rows = raw(alias);
   const { from, to, q } = filters;
-  const values = wantedValues(filters).map(([dimension, value]) =>
-    dimension === "type" ? sql`${rows}."type" = ${Number(value)}` : sql`${rows}.${raw(`"${dimension}"`)} = ${value}`,
+  const values = selectedValues(filters).map(
+    ([dimension, value]) => sql`${rows}.${raw(`"${dimension}"`)} = ${value}::${raw(COLUMN_TYPES[dimension])}`,
   );
   return join(
     [
@@ -30,7 +33,7 @@ export function matching(alias: string, filters: Filters): Sql {
       ...(from ? [sql`${rows}."day" >= ${from}::date`] : []),
       ...(to ? [sql`${rows}."day" <= ${to}::date`] : []),
       ...values,
-      ...(q === null ? [] : [sql`${rows}."userId" IN (SELECT p."id" FROM "User" p WHERE ${found("p", q)})`]),
+      ...(q === null ? [] : [sql`${rows}."userId" IN (SELECT p."id" FROM "User" p WHERE ${matchesSearch("p", q)})`]),
     ],
     " AND ",
   );
@@ -53,7 +56,7 @@ export async function countFacts(
   const list = (names: readonly string[]) => names.map((name) => `f."${name}"`).join(", ");
   const rows = await readJson<Fact & { mask: number; times: number }>(sql`
     SELECT ${raw(list(columns))}, GROUPING(${raw(list(columns))}) AS "mask", count(*) AS "times" FROM "AssessmentFact" f
-    WHERE f."counting" <> 2 AND ${matching("f", filters)}
+    WHERE f."counting" <> 'deleted' AND ${filterCondition("f", filters)}
     GROUP BY GROUPING SETS (${raw(sets.map((set) => `(${list(set)})`).join(", "))})`);
   const masks = sets.map(maskOf);
   return rows.map(({ mask, times, ...fact }) => ({ set: masks.indexOf(mask), fact, times }));
@@ -62,28 +65,28 @@ export async function countFacts(
 /** How far the runs that the filters leave in have come, alike ones counted together. */
 export function readRuns(
   filters: Filters,
-): Promise<readonly (Pick<Run, "stages" | "answered"> & { readonly times: number })[]> {
+): Promise<readonly (Pick<RunFact, "stages" | "answered"> & { readonly times: number })[]> {
   return readJson(sql`SELECT r."stages", r."answered", count(*) AS "times" FROM "AnalyticsRun" r
-    WHERE ${matching("r", filters)} GROUP BY 1, 2`);
+    WHERE ${filterCondition("r", filters)} GROUP BY 1, 2`);
 }
 
 /** How the runs that the filters leave in answered each pair, those of the same second counted together. */
 export function readPairs(filters: Filters): Promise<readonly PairTimes[]> {
   return readJson(sql`
-    SELECT p.key AS "id", least(${MOST_SECONDS}::int, floor((p.value->>2)::float8 / 1000)::int) AS "seconds",
+    SELECT p.key AS "id", least(${MAX_SECONDS}::int, floor((p.value->>2)::float8 / 1000)::int) AS "seconds",
       count(*) AS "answered", sum((p.value->>0)::int) AS "left", sum((p.value->>1)::int) AS "strong",
       sum((p.value->>3)::int) AS "flips"
-    FROM "AnalyticsRun" r, jsonb_each(r."pairs") p WHERE r."answered" > 0 AND ${matching("r", filters)} GROUP BY 1, 2`);
+    FROM "AnalyticsRun" r, jsonb_each(r."pairs") p WHERE r."answered" > 0 AND ${filterCondition("r", filters)} GROUP BY 1, 2`);
 }
 
-/** How many accounts of the period stand, or of the people who were searched for. */
+/** The number of accounts that were made in the period and that the search, if any, finds. */
 export async function countAccounts({ from, to, q }: Filters): Promise<number> {
   const since = sql`${from ?? "-infinity"}::date`;
   const until = sql`${to ?? "infinity"}::date`;
   const [row] = await (await db()).$queryRaw<{ count: number }[]>(
     q === null
       ? sql`SELECT coalesce(sum("count"), 0)::int AS "count" FROM "AnalyticsRegistration" WHERE "day" BETWEEN ${since} AND ${until}`
-      : sql`SELECT count(*)::int AS "count" FROM "User" p WHERE ${found("p", q)} AND p."registeredAt"::date BETWEEN ${since} AND ${until}`,
+      : sql`SELECT count(*)::int AS "count" FROM "User" p WHERE ${matchesSearch("p", q)} AND p."registeredAt"::date BETWEEN ${since} AND ${until}`,
   );
   return row?.count ?? 0;
 }

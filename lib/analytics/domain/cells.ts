@@ -1,5 +1,5 @@
-import { type Level, monthOf } from "./periods";
-import { addTally, countFact, countPairs, countRun, type Fact, type Run, type Tally } from "./tally";
+import { type CellLevel, startOfMonth } from "./periods";
+import { addTally, countFact, countPairs, countRun, type Fact, type RunFact, type Tally } from "./tally";
 
 /** Completed runs by the day of completion; runs, and their pairs, by the day of their first event. */
 export type CellKind = "assessment" | "run" | "pairs";
@@ -7,7 +7,7 @@ export type CellKind = "assessment" | "run" | "pairs";
 /** Everything of one kind that happened in a day or a month and has one value of one dimension ("": all of it). */
 export interface Cell {
   readonly kind: CellKind;
-  readonly level: Level;
+  readonly level: CellLevel;
   readonly start: string;
   readonly dimension: string;
   readonly value: string;
@@ -15,13 +15,13 @@ export interface Cell {
   readonly counts: Tally;
 }
 
-type Place = Pick<Run, "day" | "type" | "theme" | "locale">;
+type CellSource = Pick<RunFact, "day" | "type" | "theme" | "locale">;
 
 /** Cells that are to be added to those that are kept. */
 export class CellSum {
   readonly #cells = new Map<string, Cell>();
 
-  #add(kind: CellKind, place: Place, tally: Tally, times: 1 | -1): void {
+  #add(kind: CellKind, place: CellSource, tally: Tally, times: 1 | -1): void {
     const values = [
       ["", ""],
       ...(place.type > 0 ? [["type", String(place.type)]] : []),
@@ -30,7 +30,7 @@ export class CellSum {
     ];
     for (const [dimension = "", value = ""] of values) {
       for (const level of ["d", "m"] as const) {
-        const start = level === "d" ? place.day : monthOf(place.day);
+        const start = level === "d" ? place.day : startOfMonth(place.day);
         const key = [kind, level, start, dimension, value].join("|");
         const cell = this.#cells.get(key) ?? { kind, level, start, dimension, value, total: 0, counts: {} };
         this.#cells.set(key, cell);
@@ -44,7 +44,7 @@ export class CellSum {
     this.#add("assessment", fact, countFact(fact), times);
   }
 
-  addRun(run: Run, times: 1 | -1): void {
+  addRun(run: RunFact, times: 1 | -1): void {
     this.#add("run", run, countRun(run), times);
     if (Object.keys(run.pairs).length > 0) this.#add("pairs", run, countPairs(run), times);
   }

@@ -1,16 +1,16 @@
-import { BLOCK_IDS } from "@/lib/assessment/domain/blocks";
-import { COLOR_STATES } from "@/lib/assessment/domain/color-states";
-import { INSTINCTS } from "@/lib/assessment/domain/instincts";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { BLOCK_IDS } from "@/lib/assessment/domain/instrument/blocks";
+import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
+import { INSTINCTS } from "@/lib/assessment/domain/instrument/instincts";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { consistencyShare, consistencyTenth } from "@/lib/assessment/domain/scoring/wording";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { STAGES } from "./stages";
 import type { Tally } from "./tally";
 
 /** Fewer than this say nothing: no rate is shown. */
-export const FEW = 20;
-export const MOST_TRIADS = 30;
+export const MIN_SAMPLE = 20;
 
 export interface Count {
   readonly key: string;
@@ -42,7 +42,7 @@ export interface Figures {
   readonly recent: number;
   /** From start to end, in whole minutes, 600 standing for more; null without any. */
   readonly medianMinutes: number | null;
-  /** 1 - triads / 30, averaged over the results that rest on answers; null without any. */
+  /** 0 to 1, averaged over the results that rest on answers; null without any. */
   readonly meanConsistency: number | null;
   /** In order, those without any among them. */
   readonly days: readonly DayCount[];
@@ -56,7 +56,7 @@ export interface Figures {
   readonly consistency: readonly Count[];
 }
 
-const counter = (tally: Readonly<Tally>) => (key: string) => tally[key] ?? 0;
+const countIn = (tally: Readonly<Tally>) => (key: string) => tally[key] ?? 0;
 
 /** The entries of a histogram whose keys start with a prefix and go on with a number, smallest first. */
 export function histogram(tally: Readonly<Tally>, prefix: string): readonly (readonly [number, number])[] {
@@ -78,25 +78,20 @@ export function lowerMedian(values: readonly (readonly [number, number])[]): num
   return null;
 }
 
-/** The tenth of the scale, in percent, that a number of circular triads falls into. */
-export function consistencyTenth(triads: number): number {
-  return Math.min(90, Math.floor((10 * (MOST_TRIADS - triads)) / MOST_TRIADS) * 10);
-}
-
 /** Reads the tallies of completed runs. */
 export function assessmentFigures(tally: Readonly<Tally>) {
-  const of = counter(tally);
+  const of = countIn(tally);
   const counts = (prefix: string, keys: readonly (string | number)[]): readonly Count[] =>
     keys.map((key) => ({ key: String(key), count: of(`${prefix}:${key}`) }));
   const roles = (prefix: string, keys: readonly string[], places: readonly number[]): readonly RoleCount[] =>
     keys.map((key) => ({ key, counts: places.map((place) => of(`${prefix}${place}:${key}`)) }));
   const triads = histogram(tally, "triads:");
-  const judged = triads.reduce((sum, [, count]) => sum + count, 0);
+  const scoredRuns = triads.reduce((sum, [, count]) => sum + count, 0);
   const allTriads = triads.reduce((sum, [value, count]) => sum + value * count, 0);
   const tenths = Array.from({ length: 10 }, (_, at) => 10 * at);
   return {
     medianMinutes: lowerMedian(histogram(tally, "minutes:")),
-    meanConsistency: judged === 0 ? null : 1 - allTriads / judged / MOST_TRIADS,
+    meanConsistency: scoredRuns === 0 ? null : consistencyShare(allTriads / scoredRuns),
     types: counts("type", PERSONALITY_TYPES),
     wings: counts("wing", BLOCK_IDS),
     states: roles("state", COLOR_STATES, [1, 2]),
@@ -115,15 +110,15 @@ export function assessmentFigures(tally: Readonly<Tally>) {
 
 /** Reads the tallies of runs. */
 export function runFigures(tally: Readonly<Tally>) {
-  const of = counter(tally);
+  const of = countIn(tally);
   return {
     funnel: STAGES.map((stage) => ({ key: stage, count: of(`stage:${stage}`) })),
     pairs: PAIRS.map(({ id }) => ({ key: String(id), count: of(`pair:${id}`) })),
   };
 }
 
-/** The figures of nothing at all: what stands where the real ones cannot be had. */
-export const ZEROS: Figures = {
+/** Figures without any data, for when the real ones cannot be loaded. */
+export const EMPTY_FIGURES: Figures = {
   registered: 0,
   runs: 0,
   completed: 0,

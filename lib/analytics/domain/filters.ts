@@ -1,5 +1,5 @@
-import { REPORT_TYPES, type ReportType } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/types";
+import { REPORT_TYPES, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { isLocale, type Locale } from "@/lib/platform/i18n/locales";
 
 /** What the figures, the table and the export are about; null leaves everything in. Days are UTC, `2026-01-31`. */
@@ -9,7 +9,7 @@ export interface Filters {
   readonly type: PersonalityType | null;
   readonly theme: ReportType | null;
   readonly language: Locale | null;
-  /** Words that all stand somewhere in a person's name, e-mail address or telephone number. */
+  /** Words that a person's name, e-mail address or telephone number must all contain. */
   readonly q: string | null;
 }
 
@@ -19,10 +19,10 @@ export const DIMENSIONS = ["type", "theme", "locale"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** The values that are asked for, by dimension. */
-export function wantedValues({ type, theme, language }: Filters): readonly (readonly [Dimension, string])[] {
-  const wanted = { type, theme, locale: language };
+export function selectedValues({ type, theme, language }: Filters): readonly (readonly [Dimension, string])[] {
+  const selected = { type, theme, locale: language };
   return DIMENSIONS.flatMap((dimension) => {
-    const value = wanted[dimension];
+    const value = selected[dimension];
     return value === null ? [] : [[dimension, String(value)] as const];
   });
 }
@@ -33,18 +33,15 @@ export function searchWords(q: string | null): readonly string[] {
 }
 
 /** Whether a text is a day that there is, from 1970 to 2100: `2026-01-31`. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^(19[7-9]\d|20\d\d|2100)-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-const MOST_CHARACTERS = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
-/**
- * Reads filters from an address, one by one: what is none of ours is left out. The browser reads them without a schema,
- * since the page's policy allows no code made from texts, which is how schemas check fast.
- */
+/** Reads filters from a URL of the dashboard, one by one; invalid ones are left out. */
 export function readFilters(query: URLSearchParams): Filters {
   const day = (name: string) => [query.get(name) ?? ""].find(isDay) ?? null;
   const language = query.get("language");
@@ -54,6 +51,6 @@ export function readFilters(query: URLSearchParams): Filters {
     type: PERSONALITY_TYPES.find((type) => String(type) === query.get("type")) ?? null,
     theme: REPORT_TYPES.find((theme) => theme === query.get("theme")) ?? null,
     language: isLocale(language) ? language : null,
-    q: query.get("q")?.trim().slice(0, MOST_CHARACTERS) || null,
+    q: query.get("q")?.trim().slice(0, MAX_SEARCH_LENGTH) || null,
   };
 }

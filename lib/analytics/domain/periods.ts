@@ -1,47 +1,47 @@
 import type { DayCount } from "./figures";
 
-export type Level = "d" | "m";
+export type CellLevel = "d" | "m";
 
 /** Cells of a level from one day to another, both included; null is open. */
 export interface Span {
-  readonly level: Level;
+  readonly level: CellLevel;
   readonly from: string | null;
   readonly to: string | null;
 }
 
 const DAY = 86_400_000;
 
-/** The day so many days later, `2026-01-31`. */
-export function plusDays(day: string, days: number): string {
+/** The day a number of days later, `2026-01-31`. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** Further back than three years, days without any are left out. */
-const MOST_DAYS = 1_096;
+const MAX_FILLED_DAYS = 1_096;
 
 /**
  * Every day of a time with its count, 0 where nothing was counted: from the given day or the first one counted, to
  * the given day or today, never beyond.
  */
-export function everyDay(
+export function fillMissingDays(
   counted: readonly DayCount[],
   { from, to, today }: { readonly from: string | null; readonly to: string | null; readonly today: string },
 ): readonly DayCount[] {
   const last = to && to < today ? to : today;
-  const first = from ?? counted[0]?.day ?? plusDays(last, 1);
-  const [, start = first] = [first, plusDays(last, 1 - MOST_DAYS)].sort();
+  const first = from ?? counted[0]?.day ?? addDays(last, 1);
+  const [, start = first] = [first, addDays(last, 1 - MAX_FILLED_DAYS)].sort();
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   const within: DayCount[] = [];
-  for (let day = start; day <= last; day = plusDays(day, 1)) within.push({ day, count: counts.get(day) ?? 0 });
+  for (let day = start; day <= last; day = addDays(day, 1)) within.push({ day, count: counts.get(day) ?? 0 });
   return [...counted.filter(({ day }) => day < start), ...within, ...counted.filter(({ day }) => day > last)];
 }
 
-export function monthOf(day: string): string {
+export function startOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
-function nextMonth(day: string): string {
-  return monthOf(plusDays(monthOf(day), 31));
+function startOfNextMonth(day: string): string {
+  return startOfMonth(addDays(startOfMonth(day), 31));
 }
 
 /**
@@ -50,12 +50,12 @@ function nextMonth(day: string): string {
  */
 export function spansOf(from: string | null, to: string | null): readonly Span[] {
   if (from && to && from > to) return [];
-  const firstMonth = from && (from === monthOf(from) ? from : nextMonth(from));
-  const after = to && monthOf(plusDays(to, 1));
+  const firstMonth = from && (from === startOfMonth(from) ? from : startOfNextMonth(from));
+  const after = to && startOfMonth(addDays(to, 1));
   if (firstMonth && after && firstMonth >= after) return [{ level: "d", from, to }];
   return [
-    ...(from && firstMonth && from < firstMonth ? [{ level: "d" as const, from, to: plusDays(firstMonth, -1) }] : []),
-    { level: "m", from: firstMonth, to: after && plusDays(after, -1) },
+    ...(from && firstMonth && from < firstMonth ? [{ level: "d" as const, from, to: addDays(firstMonth, -1) }] : []),
+    { level: "m", from: firstMonth, to: after && addDays(after, -1) },
     ...(to && after && to >= after ? [{ level: "d" as const, from: after, to }] : []),
   ];
 }

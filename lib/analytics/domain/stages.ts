@@ -1,4 +1,4 @@
-import { STEP_IDS } from "@/lib/assessment/domain/steps";
+import { STEP_IDS } from "@/lib/assessment/domain/run/steps";
 
 /** The six stages of the funnel: the five steps, and the results. */
 export const STAGES = [...STEP_IDS, "results"] as const;
@@ -10,7 +10,12 @@ export function stageBit(step: string, label: string | null): number {
   return at >= 0 && label === "reached" ? 2 ** at : 0;
 }
 
-/** Whether an event is about a run: whoever only looks at the start page has none. */
-export function isOfRun(step: string): boolean {
+/** The bit of a statement pair, by its id from 1, among the pairs that a run has answered. */
+export function pairBit(id: number): number {
+  return 2 ** (id - 1);
+}
+
+/** Whether an event belongs to a run; a visit of the start page alone does not. */
+export function belongsToRun(step: string): boolean {
   return STAGES.includes(step as Stage);
 }

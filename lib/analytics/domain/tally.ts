@@ -1,4 +1,4 @@
-import { PAIRS } from "@/lib/assessment/domain/pairs";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { STAGES } from "./stages";
 
 /** Counts by key; a key that is absent counts nothing. */
@@ -21,20 +21,20 @@ export interface Fact {
 }
 
 /** Of one pair: the left statement or not, strongly or not (1 or 0), milliseconds to the first answer, changes of mind. */
-export type PairRecord = readonly [left: number, strong: number, milliseconds: number, flips: number];
+export type PairAnswerLog = readonly [left: number, strong: number, milliseconds: number, flips: number];
 
 /** What the figures need of a run in progress or past. */
-export interface Run {
+export interface RunFact {
   readonly day: string;
   readonly type: number;
   readonly theme: string;
   readonly locale: string;
   readonly stages: number;
   readonly answered: number;
-  readonly pairs: Readonly<Record<string, PairRecord>>;
+  readonly pairs: Readonly<Record<string, PairAnswerLog>>;
 }
 
-export const MOST_SECONDS = 60;
+export const MAX_SECONDS = 60;
 
 const bitsOf = (mask: number, count: number) =>
   Array.from({ length: count }, (_, bit) => bit).filter((bit) => Math.floor(mask / 2 ** bit) % 2 === 1);
@@ -60,14 +60,14 @@ export function countFact(fact: Fact): Tally {
 }
 
 /** What the recorded events of one run count for: its stages and its answered pairs. */
-export function countRun({ stages, answered }: Pick<Run, "stages" | "answered">): Tally {
+export function countRun({ stages, answered }: Pick<RunFact, "stages" | "answered">): Tally {
   return Object.fromEntries([
     ...bitsOf(stages, STAGES.length).map((at) => [`stage:${STAGES[at]}`, 1]),
     ...bitsOf(answered, PAIRS.length).map((at) => [`pair:${at + 1}`, 1]),
   ]);
 }
 
-/** How one pair was answered by all who took so many seconds; `MOST_SECONDS` stands for more. */
+/** How one pair was answered by everybody who took this many seconds; `MAX_SECONDS` also counts longer times. */
 export interface PairTimes {
   readonly id: string;
   readonly seconds: number;
@@ -89,16 +89,16 @@ export function countPairTimes({ id, seconds, answered, left, strong, flips }: P
 }
 
 /** How one run answered its pairs. */
-export function countPairs({ pairs }: Pick<Run, "pairs">): Tally {
+export function countPairs({ pairs }: Pick<RunFact, "pairs">): Tally {
   const tally: Tally = {};
   for (const [id, [left, strong, milliseconds, flips]] of Object.entries(pairs)) {
-    const seconds = Math.min(MOST_SECONDS, Math.floor(milliseconds / 1000));
+    const seconds = Math.min(MAX_SECONDS, Math.floor(milliseconds / 1000));
     addTally(tally, countPairTimes({ id, seconds, answered: 1, left, strong, flips }));
   }
   return tally;
 }
 
-/** Adds a tally to another, so many times; what comes to nothing is left out. */
+/** Adds a tally to another, `times` times; entries that become 0 are removed. */
 export function addTally(sum: Tally, more: Readonly<Tally>, times = 1): void {
   for (const [key, count] of Object.entries(more)) {
     const now = (sum[key] ?? 0) + times * count;

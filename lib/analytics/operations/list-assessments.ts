@@ -1,16 +1,15 @@
 import "server-only";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
-import type { Profile } from "@/lib/assessment/domain/profile";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import type { Profile } from "@/lib/assessment/domain/run/profile";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { plainDataFault } from "@/lib/platform/http/plain-data";
-import { csvLinesAtOnce, type FactRow, findRecord, readCsvLines, readPage } from "../data/assessments";
-import { CSV_HEAD } from "../domain/csv";
+import { findUnstorable } from "@/lib/platform/http/storable";
+import { csvBatchSize, type FactRow, findRecord, readCsvLines, readPage } from "../data/assessments";
+import { CSV_HEADER, decodeCursor, encodeCursor, type PageRequest } from "../domain/assessment-list";
 import type { Filters } from "../domain/filters";
-import { type PageAsked, readCursor, writeCursor } from "../domain/order";
 import { type AssessmentRecord, type AssessmentsQuery, type FullAssessmentRecord, filtersOf } from "../schema";
 
 /** Rows that are read, held and written at once; the rest waits in the database. */
-const CHUNK = 1_000;
+const CHUNK_SIZE = 1_000;
 
 function toRecord(row: FactRow): AssessmentRecord {
   const { id, userId, firstName, lastName, email, phoneNumber, type, wing, primaryState, secondaryState } = row;
@@ -31,17 +30,17 @@ function toRecord(row: FactRow): AssessmentRecord {
   };
 }
 
-/** @throws AppError invalid_input for a cursor that is none of this order. */
-function asked({ cursor, sort, order }: AssessmentsQuery, limit: number): PageAsked {
-  const after = cursor ? readCursor(cursor, sort) : null;
-  if (cursor && (!after || plainDataFault(after)))
+/** @throws AppError invalid_input for a cursor of another order. */
+function toPageRequest({ cursor, sort, order }: AssessmentsQuery, limit: number): PageRequest {
+  const after = cursor ? decodeCursor(cursor, sort) : null;
+  if (cursor && (!after || findUnstorable(after)))
     throw new AppError("invalid_input", { issues: [{ path: "cursor", message: "not a cursor" }] });
   return { sort, order, after, limit };
 }
 
-async function* everyRecord(filters: Filters, page: PageAsked): AsyncGenerator<string> {
+async function* streamRecords(filters: Filters, page: PageRequest): AsyncGenerator<string> {
   let before = "[";
-  for (let next: PageAsked | null = page; next; ) {
+  for (let next: PageRequest | null = page; next; ) {
     const rows: readonly FactRow[] = await readPage(filters, next);
     for (let at = 0; at < rows.length; at += 100) {
       const records = rows.slice(at, at + 100).map((row) => JSON.stringify(toRecord(row)));
@@ -57,8 +56,8 @@ async function* everyRecord(filters: Filters, page: PageAsked): AsyncGenerator<s
 type CsvLines = Awaited<ReturnType<typeof readCsvLines>>;
 
 /** The next lines are read while these are sent. */
-async function* everyLine(filters: Filters, page: PageAsked, first: CsvLines): AsyncGenerator<string> {
-  yield CSV_HEAD;
+async function* streamCsv(filters: Filters, page: PageRequest, first: CsvLines): AsyncGenerator<string> {
+  yield CSV_HEADER;
   for (let chunk = first; chunk; ) {
     const next = readCsvLines(filters, { ...page, after: chunk.place });
     // Whoever breaks the download off waits for nothing more; everybody else is told by the await below.
@@ -68,8 +67,8 @@ async function* everyLine(filters: Filters, page: PageAsked, first: CsvLines): A
   }
 }
 
-async function newestFirst(): Promise<PageAsked> {
-  return { sort: "completedAt", order: "desc", after: null, limit: await csvLinesAtOnce() };
+async function firstCsvPage(): Promise<PageRequest> {
+  return { sort: "completedAt", order: "desc", after: null, limit: await csvBatchSize() };
 }
 
 export type AssessmentList =
@@ -79,31 +78,31 @@ export type AssessmentList =
 
 /**
  * The completed assessments that the filters leave in: a page where a limit is named, else all of them, streamed.
- * @throws AppError invalid_input for a cursor that is none of this order.
+ * @throws AppError invalid_input for a cursor of another order.
  */
 export async function listAssessments({ now, query }: { now: Date; query: AssessmentsQuery }): Promise<AssessmentList> {
   const filters = filtersOf(query);
   if (query.format === "csv") {
-    const page = await newestFirst();
+    const page = await firstCsvPage();
     const first = await readCsvLines(filters, page);
-    return { kind: "csv", parts: everyLine(filters, page, first), isEmpty: first === null, at: now };
+    return { kind: "csv", parts: streamCsv(filters, page, first), isEmpty: first === null, at: now };
   }
-  if (!query.limit) return { kind: "all", parts: everyRecord(filters, asked(query, CHUNK)) };
-  const rows = await readPage(filters, asked(query, query.limit + 1));
+  if (!query.limit) return { kind: "all", parts: streamRecords(filters, toPageRequest(query, CHUNK_SIZE)) };
+  const rows = await readPage(filters, toPageRequest(query, query.limit + 1));
   const shown = rows.slice(0, query.limit);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  return { kind: "page", records: shown.map(toRecord), nextCursor: last ? writeCursor(last.place) : null };
+  return { kind: "page", records: shown.map(toRecord), nextCursor: last ? encodeCursor(last.place) : null };
 }
 
 /** One assessment with all its answers. @throws AppError not_found when there is none. */
-export async function openAssessment(id: string): Promise<FullAssessmentRecord> {
+export async function loadAssessment(id: string): Promise<FullAssessmentRecord> {
   const found = await findRecord(id);
   if (!found) throw new AppError("not_found");
   const { row, startedAt, version, confidence, answers, profile } = found;
   return {
     ...toRecord(row),
     ...{ startedAt: startedAt.toISOString(), version, confidence },
-    answers: answers as unknown as AssessmentDraft,
-    profile: profile as unknown as Profile,
+    answers: answers as AssessmentRun,
+    profile: profile as Profile,
   };
 }

@@ -1,10 +1,19 @@
 import "server-only";
-import { readCells, readDays } from "../data/cells";
+import { hasUncountedChanges, readCells, readDays, updateCells } from "../data/cells";
 import { countFacts, readRuns } from "../data/filtered";
 import type { DayCount } from "../domain/figures";
-import { type Filters, wantedValues } from "../domain/filters";
+import { type Filters, selectedValues } from "../domain/filters";
 import { spansOf } from "../domain/periods";
 import { addTally, countRun, FACT_COUNTS, type Tally } from "../domain/tally";
+
+/** Rows per transaction: few enough that answers which arrive meanwhile do not wait long for the locks. */
+const BATCH_SIZE = 2_000;
+
+/** Adds all changes since the last call to the cells, from which the figures are read. */
+export async function refreshCells(): Promise<void> {
+  if (!(await hasUncountedChanges())) return;
+  while ((await updateCells(BATCH_SIZE)) >= BATCH_SIZE);
+}
 
 export interface Tallies {
   readonly completed: number;
@@ -16,11 +25,11 @@ export interface Tallies {
 
 /** The one cell value that answers the filters; null when only the rows themselves can. */
 export function cellValue(filters: Filters): readonly [string, string] | null {
-  const [first, second] = wantedValues(filters);
+  const [first, second] = selectedValues(filters);
   return filters.q !== null || second ? null : (first ?? ["", ""]);
 }
 
-async function fromCells(filters: Filters, value: readonly [string, string]): Promise<Tallies> {
+async function loadFromCells(filters: Filters, value: readonly [string, string]): Promise<Tallies> {
   const { from, to } = filters;
   const [cells, days] = await Promise.all([
     readCells(["assessment", "run"], value, spansOf(from, to)),
@@ -34,7 +43,7 @@ async function fromCells(filters: Filters, value: readonly [string, string]): Pr
   return sum;
 }
 
-async function fromRows(filters: Filters): Promise<Tallies> {
+async function loadFromRows(filters: Filters): Promise<Tallies> {
   const [groups, runs] = await Promise.all([
     countFacts(filters, [["day"], ...FACT_COUNTS.map(({ of }) => of)]),
     readRuns(filters),
@@ -63,5 +72,5 @@ async function fromRows(filters: Filters): Promise<Tallies> {
  */
 export function loadTallies(filters: Filters): Promise<Tallies> {
   const value = cellValue(filters);
-  return value ? fromCells(filters, value) : fromRows(filters);
+  return value ? loadFromCells(filters, value) : loadFromRows(filters);
 }

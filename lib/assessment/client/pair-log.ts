@@ -1,12 +1,12 @@
-import type { PairAnswer } from "../domain/answers";
+import type { PairAnswer } from "../domain/scoring/answers";
 
 /** Of one pair, since the last report: left or not, strongly or not, milliseconds to the answer, changes of mind. */
-type Entry = [left: 0 | 1, strong: 0 | 1, milliseconds: number, flips: number];
-export type PairEntries = Readonly<Record<string, Readonly<Entry>>>;
+type PairTiming = [left: 0 | 1, strong: 0 | 1, milliseconds: number, flips: number];
+export type PairTimings = Readonly<Record<string, Readonly<PairTiming>>>;
 
-/** So many answered pairs travel together. */
-const TOGETHER = 6;
-const LONGEST = 86_400_000;
+/** The most answered pairs in one request. */
+const BATCH_SIZE = 6;
+const MAX_MS = 86_400_000;
 
 export interface PairLog {
   /** A pair came into view. */
@@ -18,14 +18,14 @@ export interface PairLog {
 }
 
 /** Gathers how pairs are answered and reports a few at a time; `now` is in milliseconds. */
-export function createPairLog(send: (pairs: PairEntries) => void, now: () => number): PairLog {
+export function createPairLog(send: (pairs: PairTimings) => void, now: () => number): PairLog {
   let current: number | null = null;
   let since = now();
-  let entries: Record<string, Entry> = {};
+  let timings: Record<string, PairTiming> = {};
   const flush = () => {
-    if (Object.keys(entries).length === 0) return;
-    send(entries);
-    entries = {};
+    if (Object.keys(timings).length === 0) return;
+    send(timings);
+    timings = {};
   };
   return {
     flush,
@@ -33,16 +33,16 @@ export function createPairLog(send: (pairs: PairEntries) => void, now: () => num
       if (pair === current) return;
       current = pair;
       since = now();
-      if (Object.keys(entries).length >= TOGETHER) flush();
+      if (Object.keys(timings).length >= BATCH_SIZE) flush();
     },
     answered(pair, before, after) {
-      const known = entries[pair];
+      const previous = timings[pair];
       const flipped = before !== undefined && before.side !== after.side;
-      entries[pair] = [
+      timings[pair] = [
         after.side === "left" ? 1 : 0,
         after.strong ? 1 : 0,
-        known?.[2] ?? Math.min(LONGEST, Math.max(0, Math.round(now() - since))),
-        (known?.[3] ?? 0) + (flipped ? 1 : 0),
+        previous?.[2] ?? Math.min(MAX_MS, Math.max(0, Math.round(now() - since))),
+        (previous?.[3] ?? 0) + (flipped ? 1 : 0),
       ];
     },
   };

@@ -1,33 +1,31 @@
 import { fetchJson } from "@/lib/platform/http/fetch-json";
-import { scoreOfState } from "../domain/color-selection";
-import type { StateKey } from "../domain/color-states";
-import type { AssessmentDraft } from "../domain/draft";
-import type { PersonalityType } from "../domain/types";
-import type { BlockReply, StateReply } from "../schema";
-import { noteBlocks, noteState } from "./entry-words";
-
-/** Milliseconds after which an answer is no longer waited for. */
-const PATIENCE = 20_000;
-
-/** Saves the run; resolves to the copy that the server keeps, with other devices' answers in it. */
-export async function sendDraft(userId: string, draft: AssessmentDraft): Promise<AssessmentDraft> {
-  const path = `/api/users/${encodeURIComponent(userId)}`;
-  const options = { method: "PATCH", body: { assessmentData: draft }, as: userId, patience: PATIENCE };
-  const reply = await fetchJson<{ assessmentData: AssessmentDraft }>(path, options);
-  return reply.assessmentData;
-}
+import type { StateKey } from "../domain/instrument/color-selection";
+import { scoreForState } from "../domain/instrument/color-selection";
+import type { PersonalityType } from "../domain/instrument/types";
+import type { RunRecord } from "../domain/run/run-record";
+import type { BlockReply, blocksReply, runsReply, StateReply, stateReply } from "../schema";
+import { cacheBlockDescriptions, cacheStateName } from "./local-run";
 
 /** The two blocks of a type, in the language of the request. */
-export async function fetchBlocks(type: PersonalityType, locale: string): Promise<BlockReply[]> {
-  const blocks = await fetchJson<BlockReply[]>(`/api/blocks?type=${type}&locale=${locale}`);
-  noteBlocks(blocks);
+export async function fetchBlocks(type: PersonalityType, locale: string): Promise<readonly BlockReply[]> {
+  const blocks = await fetchJson<typeof blocksReply>(`/api/blocks?type=${type}&locale=${locale}`);
+  cacheBlockDescriptions(blocks);
   return blocks;
 }
 
 /** The name of a state for a type. */
 export async function fetchState(state: StateKey, type: PersonalityType, locale: string): Promise<StateReply> {
-  const path = `/api/state?score=${scoreOfState(state)}&type=${type}&locale=${locale}`;
-  const reply = await fetchJson<StateReply>(path);
-  noteState(state, type, reply.state);
+  const path = `/api/state?score=${scoreForState(state)}&type=${type}&locale=${locale}`;
+  const reply = await fetchJson<typeof stateReply>(path);
+  cacheStateName(state, type, reply.state);
   return reply;
+}
+
+export const runKeys = {
+  ofUser: (userId: string) => ["runs", userId] as const,
+};
+
+/** A user's completed runs, latest first. @throws HttpError on a non-OK answer, TypeError without a connection. */
+export function fetchRuns(userId: string): Promise<readonly RunRecord[]> {
+  return fetchJson<typeof runsReply>(`/api/users/${encodeURIComponent(userId)}/runs`);
 }

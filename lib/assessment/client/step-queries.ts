@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { StateKey } from "../domain/color-states";
-import type { PersonalityType } from "../domain/types";
+import type { StateKey } from "../domain/instrument/color-selection";
+import type { PersonalityType } from "../domain/instrument/types";
 import { fetchBlocks, fetchState } from "./requests";
 
-/** Asks even when the browser thinks that it is offline: a failure is shown, an endless wait is not. */
+/** Sends the request even when the browser reports that it is offline, so that a failure shows instead of waiting. */
 const networkMode = "always";
 
-/** The two blocks of a type, in a language; the former language's texts stay until the new ones are there. */
+/** The two blocks of a type in a language; until they are loaded the former language's texts stay. */
 export function blocksQueryOptions(type: PersonalityType, locale: string) {
   return queryOptions({
     queryKey: ["blocks", type, locale],

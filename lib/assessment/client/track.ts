@@ -1,5 +1,6 @@
+import { storedUser } from "@/lib/accounts/client/session";
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
-import type { AssessmentDraft } from "../domain/draft";
+import type { AssessmentRun } from "../domain/run/assessment-run";
 
 /** One step that a person reached or answered. */
 export interface TrackedStep {
@@ -8,19 +9,19 @@ export interface TrackedStep {
   readonly personalityType?: number;
   readonly data?: Record<string, unknown>;
   /** The run that it belongs to. */
-  readonly run?: Pick<AssessmentDraft, "runId" | "reportType">;
+  readonly run?: Pick<AssessmentRun, "runId" | "reportType">;
 }
 
 const SESSION_KEY = "analyticsSession";
 
 /** A random name for this visit in this tab; it outlives a reload and nothing else. */
-function session(): string {
+function analyticsSession(): string {
   try {
-    const known = sessionStorage.getItem(SESSION_KEY);
-    if (known) return known;
-    const made = crypto.randomUUID();
-    sessionStorage.setItem(SESSION_KEY, made);
-    return made;
+    const stored = sessionStorage.getItem(SESSION_KEY);
+    if (stored) return stored;
+    const created = crypto.randomUUID();
+    sessionStorage.setItem(SESSION_KEY, created);
+    return created;
   } catch {
     return crypto.randomUUID();
   }
@@ -28,14 +29,31 @@ function session(): string {
 
 const PATH = "/api/analytics";
 
+/** A tab that stays offline for long keeps the first of its events, not all. */
+const MAX_QUEUED = 200;
+
+/** Stores a step that could not be sent, for the session of the same person. */
+async function enqueueEvent(body: { readonly id: string }): Promise<void> {
+  const { outbox } = await import("@/lib/platform/outbox/browser");
+  if ((await outbox.entries()).length >= MAX_QUEUED) return;
+  const userId = storedUser()?.id ?? null;
+  await outbox.put({ id: `event:${body.id}`, userId, method: "POST", path: PATH, body, silent: true });
+}
+
 /** Records a step. Never in a person's way: what cannot be sent now waits in the outbox. */
 export function trackStep({ run, ...event }: TrackedStep): void {
-  const about = run && { runId: run.runId, reportType: run.reportType.value };
-  const body = { ...event, ...about, id: crypto.randomUUID(), session: session(), timestamp: new Date().toISOString() };
+  const runFields = run && { runId: run.runId, reportType: run.reportType.value };
+  const body = {
+    ...event,
+    ...runFields,
+    id: crypto.randomUUID(),
+    session: analyticsSession(),
+    timestamp: new Date().toISOString(),
+  };
   fetchJson(PATH, { method: "POST", body, keepalive: true })
     .catch(async (error: unknown) => {
       if (error instanceof HttpError && error.status < 500 && error.status !== 429) return;
-      await (await import("./owed-events")).oweEvent(PATH, body);
+      await enqueueEvent(body);
     })
     .catch(() => undefined);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { mergeStoredDraft } from "../data";
-import type { AssessmentDraft } from "../domain/draft";
+import { mergeRunInProgress } from "../data/run-in-progress";
+import type { AssessmentRun } from "../domain/run/assessment-run";
 
-/** Joins the browser's copy of the run with the server's and answers with the result. */
+/** Merges the browser's copy of the run into the stored one; returns the result. */
 export async function saveProgress({
   ctx,
   userId,
@@ -12,8 +12,8 @@ export async function saveProgress({
 }: {
   ctx: RequestContext<unknown>;
   userId: OwnUserId;
-  input: { assessmentData: AssessmentDraft; completedAt?: string | undefined };
-}): Promise<{ assessmentData: AssessmentDraft }> {
+  input: { assessmentData: AssessmentRun; completedAt?: string | undefined };
+}): Promise<{ assessmentData: AssessmentRun }> {
   const completedAt = input.completedAt ? new Date(input.completedAt) : null;
-  return { assessmentData: await mergeStoredDraft(userId, input.assessmentData, ctx.now, completedAt) };
+  return { assessmentData: await mergeRunInProgress(userId, input.assessmentData, ctx.now, completedAt) };
 }

@@ -1,22 +1,28 @@
+import type { z } from "zod";
 import { fetchJson } from "@/lib/platform/http/fetch-json";
-import type { CoverageRow } from "../domain/coverage";
 import type {
+  atomReply,
   CellQuery,
   CellReply,
+  CoverageReply,
+  cellReply,
+  coverageReply,
   DraftInput,
-  DraftReply,
+  draftReply,
   EditAtomInput,
   ImportInput,
-  ImportReply,
+  importReply,
   PreviewInput,
+  previewReply,
   RevertAtomInput,
   TranslateInput,
-  TranslateReply,
+  translateReply,
   WriteAtomInput,
-} from "../schema";
+} from "../schema/coverage";
 
 const API = "/api/v2/coverage";
-const post = <T>(path: string, body: unknown, method = "POST") => fetchJson<T>(`${API}${path}`, { method, body });
+const post = <Schema extends z.ZodType>(path: string, body: unknown, method = "POST") =>
+  fetchJson<Schema>(`${API}${path}`, { method, body });
 
 export const coverageKeys = {
   all: ["coverage"] as const,
@@ -24,32 +30,27 @@ export const coverageKeys = {
   cell: (cell: CellQuery) => ["coverage-cell", cell] as const,
 };
 
-export interface CoverageReply {
-  readonly coverage: readonly CoverageRow[];
-  readonly slugs: readonly string[];
-}
-
 /** The matrix of the chosen slugs and languages; a list without an entry is not sent. All of these throw HttpError or TypeError. */
 export function fetchCoverage(slugs: readonly string[], locales: readonly string[]): Promise<CoverageReply> {
   const query = [
     ...(slugs.length > 0 ? [`slug=${slugs.map(encodeURIComponent).join(",")}`] : []),
     ...(locales.length > 0 ? [`locale=${locales.map(encodeURIComponent).join(",")}`] : []),
   ].join("&");
-  return fetchJson(query ? `${API}?${query}` : API);
+  return fetchJson<typeof coverageReply>(query ? `${API}?${query}` : API);
 }
 
-export const draftAtoms = (body: DraftInput) => post<DraftReply>("/draft", body);
-export const translateAtoms = (body: TranslateInput) => post<TranslateReply>("/translate", body);
+export const draftAtoms = (body: DraftInput) => post<typeof draftReply>("/draft", body);
+export const translateAtoms = (body: TranslateInput) => post<typeof translateReply>("/translate", body);
 
 export function fetchCell(cell: CellQuery): Promise<CellReply> {
-  return fetchJson(`${API}/atoms?${new URLSearchParams({ ...cell })}`);
+  return fetchJson<typeof cellReply>(`${API}/atoms?${new URLSearchParams({ ...cell })}`);
 }
-export const writeAtom = (body: WriteAtomInput) => post<{ id: string }>("/atoms", body);
-export const editAtom = (id: string, body: EditAtomInput) => post<{ id: string }>(`/atoms/${id}`, body, "PATCH");
-export const revertAtom = (id: string, body: RevertAtomInput) => post<{ id: string }>(`/atoms/${id}/revert`, body);
-export const previewAtom = (body: PreviewInput) => post<{ html: string }>("/preview", body);
-export const importAtoms = (body: ImportInput) => post<ImportReply>("/import", body);
+export const writeAtom = (body: WriteAtomInput) => post<typeof atomReply>("/atoms", body);
+export const editAtom = (id: string, body: EditAtomInput) => post<typeof atomReply>(`/atoms/${id}`, body, "PATCH");
+export const revertAtom = (id: string, body: RevertAtomInput) => post<typeof atomReply>(`/atoms/${id}/revert`, body);
+export const previewAtom = (body: PreviewInput) => post<typeof previewReply>("/preview", body);
+export const importAtoms = (body: ImportInput) => post<typeof importReply>("/import", body);
 
-export function exportAddress(slug: string, format: "json" | "csv", locales: readonly string[]): string {
+export function exportUrl(slug: string, format: "json" | "csv", locales: readonly string[]): string {
   return `${API}/export?${new URLSearchParams({ slug, format, ...(locales.length > 0 && { locale: locales.join(",") }) })}`;
 }

@@ -1,38 +1,45 @@
 import { fetchJson } from "@/lib/platform/http/fetch-json";
 import type { PackFileName } from "../domain/pack-files";
 import type { PackForm } from "../domain/pack-form";
-import type { CreatePackReply, PackListReply, PackQaRun } from "../schema";
+import type {
+  CreatePackReply,
+  createPackReply,
+  PackListReply,
+  PackQaRun,
+  packListReply,
+  packQaRun,
+} from "../schema/packs";
 
 export const packKeys = { list: ["packs"] as const };
 
 /** Every pack with its latest check. @throws HttpError on a non-OK answer, TypeError without a connection. */
 export function fetchPacks(): Promise<PackListReply> {
-  return fetchJson("/api/v2/packs");
+  return fetchJson<typeof packListReply>("/api/v2/packs");
 }
 
 /** Opens a pack. @throws HttpError with the server's sentence, TypeError without a connection. */
 export function createPack(form: PackForm): Promise<CreatePackReply> {
-  return fetchJson("/api/v2/packs/create", { method: "POST", body: form });
+  return fetchJson<typeof createPackReply>("/api/v2/packs/create", { method: "POST", body: form });
 }
 
 /** Checks a pack and answers with what was found. @throws HttpError, TypeError */
 export function checkPack(slug: string): Promise<PackQaRun> {
-  return fetchJson(`${packAddress(slug)}/qa`, { method: "POST" });
+  return fetchJson<typeof packQaRun>(`${packUrl(slug)}/qa`, { method: "POST" });
 }
 
-function packAddress(slug: string): string {
+function packUrl(slug: string): string {
   return `/api/v2/packs/${encodeURIComponent(slug)}`;
 }
 
-export function packFileAddress(slug: string, file: PackFileName, download = false): string {
-  return `${packAddress(slug)}/files/${file}${download ? "?download=1" : ""}`;
+export function packFileUrl(slug: string, file: PackFileName, download = false): string {
+  return `${packUrl(slug)}/files/${file}${download ? "?download=1" : ""}`;
 }
 
-export function packZipAddress(slug: string): string {
-  return `${packAddress(slug)}/zip`;
+export function packZipUrl(slug: string): string {
+  return `${packUrl(slug)}/zip`;
 }
 
 /** The sample report of a slug in English, as a page or as a PDF. */
-export function sampleAddress(slug: string, form: "html" | "pdf"): string {
+export function sampleReportUrl(slug: string, form: "html" | "pdf"): string {
   return `/api/v2/reports/${encodeURIComponent(slug)}${form === "pdf" ? "/pdf" : ""}?sample=1&locale=en`;
 }

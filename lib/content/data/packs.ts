@@ -1,14 +1,13 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
-import { AppError } from "@/lib/platform/errors/app-error";
-import { errorCode } from "@/lib/platform/errors/error-code";
+import { toJson } from "@/lib/platform/db/json";
+import { AppError, errorCode } from "@/lib/platform/errors/app-error";
 import type { ContentLocale } from "@/lib/platform/i18n/locales";
 import type { PackAtom } from "../domain/pack-files";
-import { slugKey } from "../domain/pack-form";
+import { type PackInput, slugKey } from "../domain/pack-form";
 import type { PackBridge, PackManifest } from "../domain/pack-manifest";
 import type { QaResult } from "../domain/pack-qa";
-import { type PackQaRun, packBridge, packManifest, packQaRun } from "../schema";
+import { type PackQaRun, packBridge, packManifest, packQaRun } from "../schema/packs";
 
 export interface StoredPack {
   readonly id: string;
@@ -19,20 +18,20 @@ export interface StoredPack {
   readonly qa: PackQaRun | null;
 }
 
-const withLatestQa = { qaRuns: { orderBy: { at: "desc" }, take: 1 } } as const;
+const withLatestQa = { qaRuns: { orderBy: { createdAt: "desc" }, take: 1 } } as const;
 
 interface PackRow extends Omit<StoredPack, "manifest" | "bridge" | "qa"> {
   readonly manifest: unknown;
   readonly bridge: unknown;
-  readonly qaRuns: readonly { readonly at: Date; readonly result: unknown }[];
+  readonly qaRuns: readonly { readonly createdAt: Date; readonly result: unknown }[];
 }
 
 function toPack({ id, slug, manifest, bridge, createdAt, qaRuns: [run] }: PackRow): StoredPack {
-  const qa = run ? packQaRun.parse({ at: run.at.toISOString(), result: run.result }) : null;
+  const qa = run ? packQaRun.parse({ at: run.createdAt.toISOString(), result: run.result }) : null;
   return { id, slug, manifest: packManifest.parse(manifest), bridge: packBridge.parse(bridge), createdAt, qa };
 }
 
-/** Keeps a new pack. @throws AppError conflict when another one has the slug. */
+/** Inserts a pack. @throws AppError conflict when another one has the slug. */
 export async function insertPack(manifest: PackManifest, bridge: PackBridge): Promise<StoredPack> {
   const { slug, domain, input, version, created } = manifest;
   try {
@@ -43,8 +42,8 @@ export async function insertPack(manifest: PackManifest, bridge: PackBridge): Pr
         domain,
         input,
         version,
-        manifest: manifest as unknown as Prisma.InputJsonValue,
-        bridge: bridge as unknown as Prisma.InputJsonValue,
+        manifest: toJson(manifest),
+        bridge: toJson(bridge),
         createdAt: new Date(created),
       },
       include: withLatestQa,
@@ -56,26 +55,26 @@ export async function insertPack(manifest: PackManifest, bridge: PackBridge): Pr
   }
 }
 
-/** The pack of a slug, whatever its capitals, with its latest check; null when there is none. */
+/** The pack of a slug, upper or lower case, with its latest check; null when there is none. */
 export async function findPack(slug: string): Promise<StoredPack | null> {
   const row = await (await db()).pack.findUnique({ where: { slugKey: slugKey(slug) }, include: withLatestQa });
   return row && toPack(row);
 }
 
 /** Every pack with its latest check, newest first. */
-export async function allPacks(): Promise<StoredPack[]> {
+export async function findPacks(): Promise<StoredPack[]> {
   const rows = await (await db()).pack.findMany({ include: withLatestQa, orderBy: { createdAt: "desc" } });
   return rows.map(toPack);
 }
 
 /** The slugs of all packs as they were given, oldest first, with what each takes in. */
-export async function packSlugRows(): Promise<{ slug: string; domain: string; input: string }[]> {
+export async function findPackSlugs(): Promise<{ slug: string; domain: string; input: PackInput }[]> {
   const select = { slug: true, domain: true, input: true } as const;
   return (await db()).pack.findMany({ select, orderBy: { createdAt: "asc" } });
 }
 
 /** The texts of a slug in every language and status, in the order of a file. */
-export async function atomsOfSlug(slug: string): Promise<readonly PackAtom[]> {
+export async function findAtomsOfSlug(slug: string): Promise<readonly PackAtom[]> {
   const rows = await (await db()).atom.findMany({
     where: { slug },
     orderBy: [{ locale: "asc" }, { type: "asc" }, { role: "asc" }, { state: "asc" }, { position: "asc" }],
@@ -84,11 +83,12 @@ export async function atomsOfSlug(slug: string): Promise<readonly PackAtom[]> {
   return rows.map((row) => ({
     ...row,
     locale: row.locale as ContentLocale,
-    status: row.status as PackAtom["status"],
   }));
 }
 
-/** Keeps what a check of a pack found. */
-export async function insertQaRun(packId: string, at: Date, result: QaResult): Promise<void> {
-  await (await db()).packQaRun.create({ data: { packId, at, result: result as unknown as Prisma.InputJsonValue } });
+/** Stores the result of a check of a pack. */
+export async function insertQaRun(packId: string, createdAt: Date, result: QaResult): Promise<void> {
+  await (await db()).packQaRun.create({
+    data: { packId, createdAt, result: toJson(result) },
+  });
 }

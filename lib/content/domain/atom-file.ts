@@ -1,3 +1,4 @@
+import { csvText } from "@/lib/platform/csv";
 import type { AtomStatus } from "./atom";
 import { cellId } from "./coverage";
 
@@ -15,27 +16,10 @@ export interface FileText {
   readonly body: string;
 }
 
-/** Spreadsheets run a cell that starts like this; an apostrophe before it keeps it a text. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
-
-export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-/** Takes off what `guardFormula` put on. */
-export const unguardFormula = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
-
-/** A field of RFC 4180, quoted where it has to be. */
-function field(value: string | number): string {
-  const cell = typeof value === "number" ? String(value) : guardFormula(value);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-/** Texts as CSV: UTF-8 with its mark, so that spreadsheets read every script, lines ended by CR LF. */
+/** Texts as a CSV file that spreadsheets can open. */
 export function csvFile(slug: string, texts: readonly FileText[]): string {
-  const lines = texts.map((text) => {
-    const row = { slug, ...text };
-    return FILE_COLUMNS.map((column) => field(row[column])).join(",");
-  });
-  return `\uFEFF${[FILE_COLUMNS.join(","), ...lines].join("\r\n")}\r\n`;
+  const rows = texts.map((text) => FILE_COLUMNS.map((column) => ({ slug, ...text })[column]));
+  return csvText([FILE_COLUMNS, ...rows]);
 }
 
 export function jsonFile(slug: string, texts: readonly FileText[]): string {
@@ -43,7 +27,7 @@ export function jsonFile(slug: string, texts: readonly FileText[]): string {
 }
 
 /** A line of a file that cannot be taken in, and why. */
-export interface Refusal {
+export interface RejectedLine {
   /** From 1, the heading not counted. */
   readonly line: number;
   readonly reason: string;
@@ -53,37 +37,37 @@ export interface ImportPlan<Stored> {
   readonly added: readonly FileText[];
   readonly changed: readonly { readonly stored: Stored; readonly text: FileText }[];
   readonly unchanged: number;
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RejectedLine[];
 }
 
 /** A placeholder that somebody wrote over is a draft from then on. */
-function written(text: FileText, body: string | undefined): FileText {
+function asDraftIfChanged(text: FileText, body: string | undefined): FileText {
   return text.status === "placeholder" && text.body !== body ? { ...text, status: "draft" } : text;
 }
 
-const idOf = (text: FileText) => `${cellId({ ...text, slug: "" })}\n${text.position}`;
+const textKey = (text: FileText) => `${cellId({ ...text, slug: "" })}\n${text.position}`;
 
 /** What taking in a file would do to the stored texts of its slug. */
 export function planImport<Stored extends FileText>(
   stored: readonly Stored[],
-  lines: readonly (FileText | Refusal)[],
+  lines: readonly (FileText | RejectedLine)[],
 ): ImportPlan<Stored> {
-  const known = new Map(stored.map((atom) => [idOf(atom), atom]));
+  const storedByKey = new Map(stored.map((atom) => [textKey(atom), atom]));
   const seen = new Set<string>();
   const added: FileText[] = [];
   const changed: { stored: Stored; text: FileText }[] = [];
-  const refused: Refusal[] = [];
+  const refused: RejectedLine[] = [];
   let unchanged = 0;
   for (const [index, line] of lines.entries()) {
-    const refusal = "reason" in line ? line : seen.has(idOf(line)) && { line: index + 1, reason: "duplicate" };
-    if (refusal) {
-      refused.push(refusal);
+    const rejection = "reason" in line ? line : seen.has(textKey(line)) && { line: index + 1, reason: "duplicate" };
+    if (rejection) {
+      refused.push(rejection);
       continue;
     }
-    const given = line as FileText;
-    seen.add(idOf(given));
-    const atom = known.get(idOf(given));
-    const text = written(given, atom?.body);
+    const row = line as FileText;
+    seen.add(textKey(row));
+    const atom = storedByKey.get(textKey(row));
+    const text = asDraftIfChanged(row, atom?.body);
     if (!atom) added.push(text);
     else if (atom.body === text.body && atom.status === text.status) unchanged += 1;
     else changed.push({ stored: atom, text });

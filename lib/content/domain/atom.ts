@@ -1,12 +1,8 @@
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { ContentLocale } from "@/lib/platform/i18n/locales";
 
 export const ATOM_STATUSES = ["placeholder", "draft", "published"] as const;
 export type AtomStatus = (typeof ATOM_STATUSES)[number];
-
-export function isAtomStatus(value: unknown): value is AtomStatus {
-  return (ATOM_STATUSES as readonly unknown[]).includes(value);
-}
 
 /** Where a text belongs. `state` is empty where a text holds for every state; `position` counts from 0 in a series. */
 export interface AtomKey {
@@ -16,12 +12,6 @@ export interface AtomKey {
   readonly state: string;
   readonly role: string;
   readonly position: number;
-}
-
-/** One piece of report text. */
-export interface Atom extends AtomKey {
-  readonly body: string;
-  readonly status: AtomStatus;
 }
 
 /** A text that ships with the product, not yet in the database. */

@@ -27,7 +27,7 @@ export const BRAND_RULES = [
 export type BrandRule = (typeof BRAND_RULES)[number];
 
 /** A text and what its rules have to know. */
-export interface JudgedText {
+export interface RuleInput {
   readonly body: string;
   readonly locale: ContentLocale;
   readonly role: string;
@@ -42,27 +42,28 @@ export interface Violation {
   readonly rule: BrandRule;
   /** The part at fault, at most 80 characters. */
   readonly excerpt: string;
-  /** The whole text with this fault mended, where a machine can do it. */
+  /** The whole text without this fault, when it can be fixed automatically. */
   readonly fix?: string;
 }
 
-type Rule = (text: JudgedText) => readonly Omit<Violation, "rule">[];
+type Rule = (text: RuleInput) => readonly Omit<Violation, "rule">[];
 
 const EXCERPT = 80;
-const cut = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
+const truncate = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
 
 /** A pattern of whole words, in any script. */
 function wordPattern(parts: readonly string[], flags = "giu"): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${parts.join("|")})(?![\\p{L}\\p{M}])`, flags);
 }
 
-const found = (body: string, pattern: RegExp) => [...body.matchAll(pattern)].map(([hit]) => ({ excerpt: cut(hit) }));
+const matchesOf = (body: string, pattern: RegExp) =>
+  [...body.matchAll(pattern)].map(([hit]) => ({ excerpt: truncate(hit) }));
 
 function wordRule(lists: Readonly<Record<ContentLocale, readonly string[]>>): Rule {
   const patterns = new Map(Object.entries(lists).map(([locale, parts]) => [locale, wordPattern(parts)]));
   return ({ body, locale }) => {
     const pattern = patterns.get(locale);
-    return pattern ? found(body, pattern) : [];
+    return pattern ? matchesOf(body, pattern) : [];
   };
 }
 
@@ -74,7 +75,7 @@ const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const ANY_LENGTH = [20, 1_200] as const;
 
-const MARK = /\[\[|\]\]|\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/giu;
+const PLACEHOLDER_MARK = /\[\[|\]\]|\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/giu;
 const MARKUP = /<\/?[a-z][^>]*>|\{\s*\w+\s*\}|\*\*|__|^#+\s/gimu;
 const SPACING = / {2,}|[ \t]+$|^[ \t]+| +(?=[.,!?।۔،؟؛])/gmu;
 const NAMED_ITEM = /^[^:：\n]{1,60}[:：]\s*\S/u;
@@ -103,49 +104,49 @@ const LATIN_MARKS = [
 
 const codeOf = (locale: ContentLocale) => LOCALES.find(({ content }) => content === locale)?.code ?? "en";
 
-const checked =
+const textCheckRule =
   (check: TextCheck): Rule =>
   ({ body, locale, source }) =>
     checkText("", body, source ?? "", codeOf(locale))
       .filter((finding) => finding.check === check)
-      .map(({ excerpt }) => ({ excerpt: cut(excerpt) }));
+      .map(({ excerpt }) => ({ excerpt: truncate(excerpt) }));
 
-function fixMarks(body: string, locale: ContentLocale): string {
+function fixPunctuation(body: string, locale: ContentLocale): string {
   return (NATIVE_MARKS[locale] ?? LATIN_MARKS).reduce((text, [from, to]) => text.replace(from, to), body);
 }
 
-function glossary({ body, locale, source }: JudgedText) {
+function glossary({ body, locale, source }: RuleInput) {
   const names = TYPE_NAMES[locale];
   const foreign = Object.entries(OTHER_NAMES[locale]).flatMap(([part, type]) => {
     const pattern = wordPattern([part], "gu");
     const own = names[type - 1] ?? "";
     const article = locale === "en" && part.startsWith("[Tt]he");
     const fix = body.replace(pattern, (hit) => (article ? `${hit.slice(0, 4)}${own}` : own));
-    return found(body, pattern).map((each) => ({ ...each, fix }));
+    return matchesOf(body, pattern).map((each) => ({ ...each, fix }));
   });
   if (locale === "en" || source === null) return foreign;
   const terms = Object.fromEntries(TYPE_NAMES.en.map((term, at) => [term, names[at] ?? ""]));
-  const missing = checkGlossary("", body, source, terms).map(({ excerpt }) => ({ excerpt: cut(excerpt) }));
+  const missing = checkGlossary("", body, source, terms).map(({ excerpt }) => ({ excerpt: truncate(excerpt) }));
   return [...foreign, ...missing];
 }
 
 const RULES: Readonly<Record<BrandRule, Rule>> = {
   placeholder: ({ body, status }) => [
-    ...(status === "placeholder" || body.trim() === "" ? [{ excerpt: cut(body.trim()) }] : []),
-    ...(status === "placeholder" ? [] : found(body, MARK)),
+    ...(status === "placeholder" || body.trim() === "" ? [{ excerpt: truncate(body.trim()) }] : []),
+    ...(status === "placeholder" ? [] : matchesOf(body, PLACEHOLDER_MARK)),
   ],
-  outdated: ({ sourceMoved, source }) => (sourceMoved ? [{ excerpt: cut(source ?? "") }] : []),
-  script: checked("script"),
-  untranslated: checked("english"),
+  outdated: ({ sourceMoved, source }) => (sourceMoved ? [{ excerpt: truncate(source ?? "") }] : []),
+  script: textCheckRule("script"),
+  untranslated: textCheckRule("english"),
   cure: wordRule(CURE),
   certainty: wordRule(CERTAINTY),
-  trademark: ({ body }) => found(body, wordPattern(TRADEMARKS)),
+  trademark: ({ body }) => matchesOf(body, wordPattern(TRADEMARKS)),
   fatalism: wordRule(FATALISM),
   length: (text) => {
     const [least, most] = LENGTHS[text.role] ?? ANY_LENGTH;
     const size = text.body.trim().length;
     if (size < least || size > most) return [{ excerpt: `${size} (${least}–${most})` }];
-    return checked("length")(text);
+    return textCheckRule("length")(text);
   },
   form: ({ body, role }) =>
     role === "strengths"
@@ -153,45 +154,47 @@ const RULES: Readonly<Record<BrandRule, Rule>> = {
           .split(/\n\s*\n/)
           .map((part) => part.trim())
           .filter((part) => part !== "" && !NAMED_ITEM.test(part))
-          .map((part) => ({ excerpt: cut(part) }))
+          .map((part) => ({ excerpt: truncate(part) }))
       : [],
   glossary,
   punctuation: (text) =>
-    checked("punctuation")(text).map((each) => ({ ...each, fix: fixMarks(text.body, text.locale) })),
+    textCheckRule("punctuation")(text).map((each) => ({ ...each, fix: fixPunctuation(text.body, text.locale) })),
   markup: ({ body }) =>
-    found(body, MARKUP).map((each) => ({ ...each, fix: body.replace(MARKUP, "").replace(/ {2,}/g, " ").trim() })),
+    matchesOf(body, MARKUP).map((each) => ({ ...each, fix: body.replace(MARKUP, "").replace(/ {2,}/g, " ").trim() })),
   spacing: ({ body }) =>
-    body.search(SPACING) < 0 ? [] : [{ excerpt: "␣", fix: body.replace(SPACING, (hit, at) => mended(body, hit, at)) }],
+    body.search(SPACING) < 0
+      ? []
+      : [{ excerpt: "␣", fix: body.replace(SPACING, (hit, at) => spacingFix(body, hit, at)) }],
 };
 
-/** What stands instead of a run of spaces: one between two words, none at an edge or before a mark. */
-function mended(body: string, hit: string, at: number): string {
+/** The replacement of a run of spaces: one space between two words, none at an edge or before a mark. */
+function spacingFix(body: string, hit: string, at: number): string {
   const [before, after] = [body[at - 1] ?? "\n", body[at + hit.length] ?? "\n"];
   return before === "\n" || after === "\n" || /[.,!?।۔،؟؛]/u.test(after) ? "" : " ";
 }
 
 /** Whether a text still has marks that wait for words. */
-export const holdsPlaceholder = (body: string): boolean => body.trim() === "" || body.search(MARK) >= 0;
+export const hasPlaceholder = (body: string): boolean => body.trim() === "" || body.search(PLACEHOLDER_MARK) >= 0;
 
-/** Placeholders are to be written, not to be mended: nothing else is held against them. */
-export function judge(text: JudgedText): readonly Violation[] {
+/** A placeholder has this one fault: the other rules wait until it is replaced by a text. */
+export function checkBrandRules(text: RuleInput): readonly Violation[] {
   const rules = text.status === "placeholder" ? (["placeholder"] as const) : BRAND_RULES;
   const seen = new Set<string>();
   return rules
     .flatMap((rule) => RULES[rule](text).map((each) => ({ rule, ...each })))
     .filter((each) => {
-      const line = violationText(each);
+      const line = formatViolation(each);
       return !seen.has(line) && Boolean(seen.add(line));
     });
 }
 
 /** A violation as it is stored and sent: `rule: excerpt`, or the rule alone. */
-export function violationText({ rule, excerpt }: Pick<Violation, "rule" | "excerpt">): string {
+export function formatViolation({ rule, excerpt }: Pick<Violation, "rule" | "excerpt">): string {
   return excerpt ? `${rule}: ${excerpt}` : rule;
 }
 
 /** Takes a stored violation apart; null when the rule is not known any more. */
-export function readViolation(text: string): Pick<Violation, "rule" | "excerpt"> | null {
+export function parseViolation(text: string): Pick<Violation, "rule" | "excerpt"> | null {
   const end = text.indexOf(": ");
   const name = end < 0 ? text : text.slice(0, end);
   const rule = BRAND_RULES.find((each) => each === name);

@@ -1,7 +1,7 @@
 import { CHAPTER_ROLES } from "./slugs";
 
 /** What is known of a type in one language: published texts by slug and role, a series in its order. */
-export type KnownTexts = (slug: string, role: string) => readonly string[];
+export type TextLookup = (slug: string, role: string) => readonly string[];
 
 export interface DraftRequest {
   readonly role: string;
@@ -11,7 +11,7 @@ export interface DraftRequest {
   readonly lens: string;
   /** How the state colours it, in one sentence; null without a state. */
   readonly mood: string | null;
-  readonly known: KnownTexts;
+  readonly known: TextLookup;
 }
 
 /** Where the first and the second paragraph of an overview come from, by variant. */
@@ -22,32 +22,32 @@ const OVERVIEW_SOURCES = [
 ] as const;
 /** Whose strengths a draft starts from, by variant: chapters that are about other things each time. */
 const STRENGTH_SLUGS = ["general", "leadership", "love"] as const;
-const PARAGRAPH = 380;
+const MAX_PARAGRAPH_LENGTH = 380;
 
-const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+const pickCyclic = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 const join = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" ");
 
 /** The first sentences of a text, as many as fit into a number of characters, at least one. */
-export function firstSentences(text: string, most: number): string {
+export function firstSentences(text: string, maxLength: number): string {
   const [opening = ""] = text.split(/\n\s*\n/);
   const sentences = opening.match(/[^.!?।۔؟]+[.!?।۔؟]+[”"’»)]*\s*/gu) ?? [opening];
-  let taken = sentences[0] ?? "";
+  let result = sentences[0] ?? "";
   for (const sentence of sentences.slice(1)) {
-    if (taken.length + sentence.trimEnd().length > most) break;
-    taken += sentence;
+    if (result.length + sentence.trimEnd().length > maxLength) break;
+    result += sentence;
   }
-  return taken.trim();
+  return result.trim();
 }
 
 function overview({ variant, lens, mood, known }: DraftRequest): string | null {
-  const [first, second] = at(OVERVIEW_SOURCES, variant) ?? OVERVIEW_SOURCES[0];
+  const [first, second] = pickCyclic(OVERVIEW_SOURCES, variant) ?? OVERVIEW_SOURCES[0];
   const [opening, turn] = [known("depth", first)[0], known("depth", second)[0]];
   if (!opening || !turn) return null;
-  return `${join(lens, firstSentences(opening, PARAGRAPH))}\n\n${join(mood, firstSentences(turn, PARAGRAPH))}`;
+  return `${join(lens, firstSentences(opening, MAX_PARAGRAPH_LENGTH))}\n\n${join(mood, firstSentences(turn, MAX_PARAGRAPH_LENGTH))}`;
 }
 
 function strengths({ variant, lens, mood, known }: DraftRequest): string | null {
-  const own = at(STRENGTH_SLUGS, variant) ?? STRENGTH_SLUGS[0];
+  const own = pickCyclic(STRENGTH_SLUGS, variant) ?? STRENGTH_SLUGS[0];
   const [items] = known(own, "strengths");
   if (!items) return null;
   const [first = "", ...others] = items.split(/\n\s*\n/);
@@ -55,7 +55,7 @@ function strengths({ variant, lens, mood, known }: DraftRequest): string | null 
 }
 
 function dailyAction({ variant, mood, lens, known }: DraftRequest): string | null {
-  const task = at(known("depth", "plan"), variant * 2);
+  const task = pickCyclic(known("depth", "plan"), variant * 2);
   return task ? join(task, mood ?? lens) : null;
 }
 
@@ -68,5 +68,5 @@ export function composeDraft(request: DraftRequest): string | null {
   if (request.role === overviewRole) return overview(request);
   if (request.role === strengthsRole) return strengths(request);
   if (request.role === dailyRole) return dailyAction(request);
-  return at(request.known("depth", request.role), request.variant) ?? overview(request);
+  return pickCyclic(request.known("depth", request.role), request.variant) ?? overview(request);
 }

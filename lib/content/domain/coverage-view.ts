@@ -2,19 +2,19 @@ import type { CoverageRow } from "./coverage";
 
 export const DIMENSIONS = ["slug", "locale", "type", "state", "role"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
-export type Picked = Readonly<Record<Dimension, readonly string[]>>;
+export type CoverageFilters = Readonly<Record<Dimension, readonly string[]>>;
 
 /** The rows that the pickers leave; one without a choice leaves all. */
-export function filterRows(rows: readonly CoverageRow[], picked: Partial<Picked>): readonly CoverageRow[] {
+export function filterRows(rows: readonly CoverageRow[], filters: Partial<CoverageFilters>): readonly CoverageRow[] {
   const chosen = DIMENSIONS.flatMap((name) => {
-    const values = picked[name] ?? [];
+    const values = filters[name] ?? [];
     return values.length === 0 ? [] : [{ name, values: new Set(values) }];
   });
   return chosen.length === 0 ? rows : rows.filter((row) => chosen.every(({ name, values }) => values.has(row[name])));
 }
 
-export const SORTS = [...DIMENSIONS, "has", "count", "violations", "demand"] as const;
-export type SortKey = (typeof SORTS)[number];
+export const SORT_KEYS = [...DIMENSIONS, "has", "count", "violations", "demand"] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
 export interface Sort {
   readonly by: SortKey;
   readonly descending: boolean;
@@ -48,7 +48,7 @@ export interface HeatCell {
 export interface HeatMap {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  readonly at: (row: string, column: string) => HeatCell;
+  readonly cellAt: (row: string, column: string) => HeatCell;
 }
 
 /** How much of the matrix is covered, over two of its dimensions; values in the order in which they appear. */
@@ -70,6 +70,6 @@ export function heatMap(rows: readonly CoverageRow[], down: Dimension, across: D
   return {
     rows: [...new Set(rows.map((each) => each[down]))],
     columns: [...new Set(rows.map((each) => each[across]))],
-    at,
+    cellAt: at,
   };
 }

@@ -1,4 +1,4 @@
-import { COVERAGE_TYPE_NUMBERS, coverageType, placesOf } from "./dimensions";
+import { COVERAGE_TYPE_NUMBERS, coverageType, rolesAndStatesOf } from "./dimensions";
 
 /** One cell of the matrix, as the database names it: the type by its number. */
 export interface Cell {
@@ -9,7 +9,7 @@ export interface Cell {
   readonly role: string;
 }
 
-/** What stands in a cell: texts in all, and those of them that are more than a placeholder. */
+/** The texts of a cell: all, and those that are more than a placeholder. */
 export interface CellCount extends Cell {
   readonly count: number;
   readonly drafts: number;
@@ -25,7 +25,7 @@ export interface CoverageRow {
   /** Empty where a text holds for every state. */
   readonly state: string;
   readonly role: string;
-  /** Whether a draft or a published text stands there. */
+  /** Whether there is a draft or a published text. */
   readonly has: boolean;
   /** Texts of every status, placeholders included. */
   readonly count: number;
@@ -44,21 +44,25 @@ export function cellId({ slug, locale, type, state, role }: Cell): string {
 /** Every cell of these slugs and languages, in the order of the pickers. */
 export function* cellsOf(slugs: readonly string[], locales: readonly string[]): Generator<Cell> {
   for (const slug of slugs) {
-    const { roles, states } = placesOf(slug);
+    const { roles, states } = rolesAndStatesOf(slug);
     for (const locale of locales)
       for (const type of COVERAGE_TYPE_NUMBERS)
         for (const state of states) for (const role of roles) yield { slug, locale, type, state, role };
   }
 }
 
-interface Known {
+interface CoverageFacts {
   readonly counts: readonly CellCount[];
   readonly violations: readonly (Cell & { readonly violations: readonly string[] })[];
   readonly demand: readonly (Cell & { readonly count: number })[];
 }
 
-/** The matrix: every cell with what stands in it; a place that only the database knows comes at the end. */
-export function coverageRows(slugs: readonly string[], locales: readonly string[], known: Known): CoverageRow[] {
+/** The matrix: every cell with its figures; cells that only the database knows come at the end. */
+export function coverageRows(
+  slugs: readonly string[],
+  locales: readonly string[],
+  known: CoverageFacts,
+): CoverageRow[] {
   const counts = new Map(known.counts.map((each) => [cellId(each), each]));
   const violations = new Map(known.violations.map((each) => [cellId(each), [...each.violations].sort()]));
   const demand = new Map(known.demand.map((each) => [cellId(each), each.count]));

@@ -1,8 +1,9 @@
-import type { PersonalityType } from "@/lib/assessment/domain/types";
-import type { ContentLocale } from "@/lib/platform/i18n/locales";
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { type ContentLocale, LOCALES } from "@/lib/platform/i18n/locales";
 import { CHAPTER_ROLES, DEPTH_ROLES, DEPTH_SERIES, DEPTH_SLUG } from "./slugs";
 
-/** The slugs that the matrix always shows; created packs and what else exists come after them. */
+/** The slugs that the matrix always shows; created packs and other slugs come after them. */
 export const COVERAGE_SLUGS = [
   "general",
   "love",
@@ -15,7 +16,7 @@ export const COVERAGE_SLUGS = [
   "career",
 ] as const satisfies readonly string[];
 
-export const COVERAGE_LOCALES = ["en", "hi", "hi-Latn", "ur"] as const satisfies readonly ContentLocale[];
+export const COVERAGE_LOCALES: readonly ContentLocale[] = LOCALES.map(({ content }) => content);
 
 /** The nine names under which the coverage knows the types, in the order of its pickers. */
 export const COVERAGE_TYPES = [
@@ -31,7 +32,7 @@ export const COVERAGE_TYPES = [
 ] as const;
 export type CoverageType = (typeof COVERAGE_TYPES)[number];
 
-const NUMBERS: Readonly<Record<CoverageType, PersonalityType>> = {
+const TYPE_NUMBERS: Readonly<Record<CoverageType, PersonalityType>> = {
   Reformer: 1,
   Helper: 2,
   Achiever: 3,
@@ -42,18 +43,18 @@ const NUMBERS: Readonly<Record<CoverageType, PersonalityType>> = {
   Challenger: 8,
   Peacemaker: 9,
 };
-const NAMES = new Map(COVERAGE_TYPES.map((name) => [NUMBERS[name], name]));
+const NAMES_BY_NUMBER = new Map(COVERAGE_TYPES.map((name) => [TYPE_NUMBERS[name], name]));
 
-export const typeNumber = (name: CoverageType): PersonalityType => NUMBERS[name];
+export const typeNumber = (name: CoverageType): PersonalityType => TYPE_NUMBERS[name];
 
 /** The coverage's name of a type. @throws RangeError when the number is no type */
 export function coverageType(type: number): CoverageType {
-  const name = NAMES.get(type as PersonalityType);
+  const name = NAMES_BY_NUMBER.get(type as PersonalityType);
   if (!name) throw new RangeError(`no type ${type}`);
   return name;
 }
 
-/** The moods that a text may be written for; a text without one holds in all of them. */
+/** The moods that a text may be written for; a text without a mood is for all of them. */
 export const COVERAGE_STATES = [
   "Focused",
   "Intense",
@@ -66,17 +67,32 @@ export const COVERAGE_STATES = [
 export type CoverageState = (typeof COVERAGE_STATES)[number];
 export const NO_STATE = "";
 
-const DEPTH_PLACES: readonly string[] = [...DEPTH_ROLES, ...Object.keys(DEPTH_SERIES)];
+const ALL_DEPTH_ROLES: readonly string[] = [...DEPTH_ROLES, ...Object.keys(DEPTH_SERIES)];
 
-/** Every section that some text stands in, those of a chapter first. */
-export const COVERAGE_ROLES: readonly string[] = [...CHAPTER_ROLES, ...DEPTH_PLACES];
+/** Every section that may have texts, those of a chapter first. */
+export const COVERAGE_ROLES: readonly string[] = [...CHAPTER_ROLES, ...ALL_DEPTH_ROLES];
 
 /** The sections that a slug has, and the moods that they may be written for. */
-export function placesOf(slug: string): { readonly roles: readonly string[]; readonly states: readonly string[] } {
+export function rolesAndStatesOf(slug: string): {
+  readonly roles: readonly string[];
+  readonly states: readonly string[];
+} {
   return slug === DEPTH_SLUG
-    ? { roles: DEPTH_PLACES, states: [NO_STATE] }
+    ? { roles: ALL_DEPTH_ROLES, states: [NO_STATE] }
     : { roles: CHAPTER_ROLES, states: [NO_STATE, ...COVERAGE_STATES] };
 }
 
 /** The types in the order of the pickers, as numbers. */
 export const COVERAGE_TYPE_NUMBERS: readonly PersonalityType[] = COVERAGE_TYPES.map(typeNumber);
+
+/**
+ * Which moods of the content belong to which of the five color states. The five say how well somebody is with
+ * themselves; the seven name how that feels from inside, from most at ease to most strained. Each mood occurs once.
+ */
+export const MOODS_BY_STATE: Readonly<Record<StateKey, readonly CoverageState[]>> = {
+  veryGood: ["Relaxed", "Connected"],
+  good: ["Focused", "Driven"],
+  average: ["Sensitive"],
+  belowAverage: ["Intense"],
+  destructive: ["Stressed"],
+};

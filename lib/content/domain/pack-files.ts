@@ -2,7 +2,7 @@ import type { ContentLocale } from "@/lib/platform/i18n/locales";
 import type { AtomStatus } from "./atom";
 import type { PackBridge, PackManifest } from "./pack-manifest";
 
-/** A text of a pack as it stands in the database. */
+/** A text of a pack, as stored. */
 export interface PackAtom {
   readonly locale: ContentLocale;
   readonly type: number;
@@ -13,8 +13,8 @@ export interface PackAtom {
   readonly body: string;
 }
 
-export const ATOMS_SCHEMA = { id: "ninefold.report-atoms", version: 1 } as const;
-export const QA_SCHEMA = { id: "ninefold.report-qa", version: 1 } as const;
+const ATOMS_SCHEMA = { id: "ninefold.report-atoms", version: 1 } as const;
+const QA_SCHEMA = { id: "ninefold.report-qa", version: 1 } as const;
 
 /** The files of a pack: manifest, bridge, one file of texts for each language, QA. */
 export const PACK_FILES = [
@@ -58,7 +58,7 @@ function atomsFile({ manifest, atoms, readAt }: PackContents, locale: ContentLoc
   };
 }
 
-/** The text of one file. Manifest and bridge are as they were written; the others say what stands at this moment. */
+/** The text of one file. Manifest and bridge are as stored; the others are made from the present texts. */
 export function packFile(name: PackFileName, contents: PackContents): string {
   const locale = localeOf(name);
   const { manifest, bridge, qa, readAt } = contents;

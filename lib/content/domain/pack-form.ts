@@ -2,7 +2,7 @@ export const PACK_INPUTS = ["single", "pair"] as const;
 export type PackInput = (typeof PACK_INPUTS)[number];
 
 export const SLUG_MAX = 50;
-export const DOMAIN_MAX = 100;
+const DOMAIN_MAX = 100;
 
 /** What an administrator fills in to open a pack, as it was typed. */
 export interface PackForm {
@@ -12,26 +12,26 @@ export interface PackForm {
 }
 
 /** Keys of the `errors` texts that say what is wrong with a field. */
-export type PackFault =
+export type PackFormError =
   | "packSlugRequired"
   | "packSlugForm"
   | "packSlugLength"
   | "packDomainRequired"
   | "packDomainLength"
   | "packInputRequired";
-export type PackFaults = Readonly<Partial<Record<keyof PackForm, PackFault>>>;
+export type PackFormErrors = Readonly<Partial<Record<keyof PackForm, PackFormError>>>;
 
 export function isPackInput(value: unknown): value is PackInput {
   return (PACK_INPUTS as readonly unknown[]).includes(value);
 }
 
-function slugFault(slug: string): PackFault | null {
+function slugError(slug: string): PackFormError | null {
   if (slug === "") return "packSlugRequired";
   if (!/^[A-Za-z0-9_-]+$/.test(slug)) return "packSlugForm";
   return slug.length > SLUG_MAX ? "packSlugLength" : null;
 }
 
-function domainFault(domain: string): PackFault | null {
+function domainError(domain: string): PackFormError | null {
   if (domain === "") return "packDomainRequired";
   return [...domain].length > DOMAIN_MAX ? "packDomainLength" : null;
 }
@@ -42,10 +42,10 @@ export function trimmedPackForm({ slug, domain, input }: PackForm): PackForm {
 }
 
 /** What is wrong with a trimmed form, field by field in the order of the page; empty when nothing is. */
-export function packFaults({ slug, domain, input }: PackForm): PackFaults {
+export function packFormErrors({ slug, domain, input }: PackForm): PackFormErrors {
   const faults = {
-    slug: slugFault(slug),
-    domain: domainFault(domain),
+    slug: slugError(slug),
+    domain: domainError(domain),
     input: isPackInput(input) ? null : ("packInputRequired" as const),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));

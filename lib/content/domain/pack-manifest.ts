@@ -1,4 +1,4 @@
-import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/types";
+import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { ContentLocale } from "@/lib/platform/i18n/locales";
 import type { PackInput } from "./pack-form";
 import { CHAPTER_ROLES, type ChapterRole } from "./slugs";
@@ -37,8 +37,8 @@ export interface PackBridge {
   readonly sections: readonly BridgeSection[];
 }
 
-/** The section that each role feeds: the exercise stands on the first page, the others in the chapter. */
-const SECTION_OF: Readonly<Record<ChapterRole, BridgeSection["section"]>> = {
+/** The section of each role: the exercise goes to the first page, the others to the chapter. */
+const SECTION_OF_ROLE: Readonly<Record<ChapterRole, BridgeSection["section"]>> = {
   overview: "chapter",
   strengths: "chapter",
   "daily-action": "answer",
@@ -78,6 +78,6 @@ export function newBridge(
   return {
     schema: BRIDGE_SCHEMA,
     slug,
-    sections: roles.map((role) => ({ role, section: SECTION_OF[role], titles: titlesOf(role) })),
+    sections: roles.map((role) => ({ role, section: SECTION_OF_ROLE[role], titles: titlesOf(role) })),
   };
 }

@@ -1,9 +1,9 @@
 import type { ContentLocale } from "@/lib/platform/i18n/locales";
-import { judge } from "./brand-rules";
+import { checkBrandRules } from "./brand-rules";
 import type { PackAtom } from "./pack-files";
 import type { PackManifest } from "./pack-manifest";
 
-/** A text that the manifest wants and no reader gets: nothing stands there, or it is not published. */
+/** A text that the manifest wants and no reader gets: it is missing, a placeholder or not published. */
 export interface Hole {
   readonly locale: ContentLocale;
   readonly type: number;
@@ -20,21 +20,22 @@ export interface Breach {
   readonly excerpt: string;
 }
 
-const at = ({ locale, type, role }: Pick<PackAtom, "locale" | "type" | "role">) => JSON.stringify([locale, type, role]);
+const textKey = ({ locale, type, role }: Pick<PackAtom, "locale" | "type" | "role">) =>
+  JSON.stringify([locale, type, role]);
 
 /** Every place of the manifest without a published text, in the manifest's order. */
 export function packHoles({ locales, types, roles }: PackManifest, atoms: readonly PackAtom[]): readonly Hole[] {
   const statuses = new Map<string, Set<PackAtom["status"]>>();
   for (const atom of atoms.filter(({ state }) => state === "")) {
-    const key = at(atom);
+    const key = textKey(atom);
     statuses.set(key, (statuses.get(key) ?? new Set()).add(atom.status));
   }
   return locales.flatMap((locale) =>
     types.flatMap((type) =>
       roles.flatMap((role): Hole[] => {
-        const there = statuses.get(at({ locale, type, role }));
-        if (there?.has("published")) return [];
-        const reason = there?.has("draft") ? "draft" : there?.has("placeholder") ? "placeholder" : "missing";
+        const existing = statuses.get(textKey({ locale, type, role }));
+        if (existing?.has("published")) return [];
+        const reason = existing?.has("draft") ? "draft" : existing?.has("placeholder") ? "placeholder" : "missing";
         return [{ locale, type, role, reason }];
       }),
     ),
@@ -44,10 +45,10 @@ export function packHoles({ locales, types, roles }: PackManifest, atoms: readon
 /** The rules that published texts break; a translation is held against the English of its place. */
 export function packBreaches(atoms: readonly PackAtom[]): readonly Breach[] {
   const published = atoms.filter(({ status }) => status === "published");
-  const english = new Map(published.filter(({ locale }) => locale === "en").map((atom) => [at(atom), atom.body]));
+  const english = new Map(published.filter(({ locale }) => locale === "en").map((atom) => [textKey(atom), atom.body]));
   return published.flatMap(({ locale, type, role, body, status }) => {
-    const source = locale === "en" ? null : (english.get(at({ locale: "en", type, role })) ?? null);
-    return judge({ body, locale, role, status, source, sourceMoved: false }).map(({ rule, excerpt }) => ({
+    const source = locale === "en" ? null : (english.get(textKey({ locale: "en", type, role })) ?? null);
+    return checkBrandRules({ body, locale, role, status, source, sourceMoved: false }).map(({ rule, excerpt }) => ({
       locale,
       type,
       role,
@@ -73,12 +74,12 @@ export interface QaResult {
   readonly breaches: readonly Breach[];
   readonly rendered: { readonly html: number; readonly pdf: number };
   readonly failures: readonly Rendering[];
-  /** Nothing stands in the way of the pack's readers. */
+  /** Nothing is missing or wrong for the pack's readers. */
   readonly green: boolean;
 }
 
 /** Draws the checks together. */
-export function qaResult(
+export function buildQaResult(
   manifest: PackManifest,
   atoms: readonly PackAtom[],
   renderings: readonly Rendering[],

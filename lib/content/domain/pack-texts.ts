@@ -1,4 +1,4 @@
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { ContentLocale } from "@/lib/platform/i18n/locales";
 import type { ShippedAtom } from "./atom";
 import { CHAPTER_ROLES, type ChapterRole } from "./slugs";

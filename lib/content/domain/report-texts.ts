@@ -1,5 +1,5 @@
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { ContentLocale } from "@/lib/platform/i18n/locales";
 import type { ShippedAtom } from "./atom";
 import {
@@ -53,7 +53,7 @@ export function isRequired({
 
 /**
  * Picks a report's texts from atoms: in the given language, else in English.
- * @throws Error naming the first text that stands in neither
+ * @throws Error naming the first text that is missing in both
  */
 export function reportTexts(
   atoms: readonly Omit<ShippedAtom, "state">[],

@@ -1,7 +1,7 @@
-import type { ReportType } from "@/lib/assessment/domain/report-types";
+import { type ReportType, THEMES } from "@/lib/assessment/domain/instrument/report-types";
 
 /** The slugs whose texts every report may need: one chapter for each report type, and the type in depth. */
-export const CHAPTER_SLUGS = ["general", "love", "wealth", "corporate", "career", "health", "leadership"] as const;
+export const CHAPTER_SLUGS = ["general", ...THEMES] as const;
 export type ChapterSlug = (typeof CHAPTER_SLUGS)[number];
 
 export const DEPTH_SLUG = "depth";
@@ -33,11 +33,11 @@ export function chapterSlug(reportType: ReportType): ChapterSlug {
 }
 
 /** Slugs that every installation knows and that wait for texts. */
-export const OPEN_SLUGS = ["parenting", "wellness"] as const;
+export const RESERVED_SLUGS = ["parenting", "wellness"] as const;
 
 /** Whether a slug belongs to the product itself, so that no pack may take it. */
 export function isShippedSlug(slug: string): boolean {
-  return ([...SHIPPED_SLUGS, ...OPEN_SLUGS] as readonly string[]).includes(slug);
+  return ([...SHIPPED_SLUGS, ...RESERVED_SLUGS] as readonly string[]).includes(slug);
 }
 
 export function isChapterSlug(slug: string): slug is ChapterSlug {

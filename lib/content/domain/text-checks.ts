@@ -16,7 +16,7 @@ export type TextCheck = (typeof TEXT_CHECKS)[number];
 
 export interface Finding {
   readonly check: TextCheck;
-  /** Where the text stands: `pairs.12.left`. */
+  /** The path of the text: `pairs.12.left`. */
   readonly key: string;
   /** The part that is at fault. */
   readonly excerpt: string;
@@ -47,11 +47,11 @@ const FOREIGN_MARKS: Readonly<Record<Script, RegExp>> = {
   Arabic: /\p{Script=Arabic}\p{M}*[.,?;](?!\.)|।/u,
 };
 
-const SCRIPT_SHARE = 0.9;
+const MIN_SCRIPT_SHARE = 0.9;
 /** Short labels may be any length; a sentence may not shrink or grow beyond this. */
-const COUNTED_LENGTH = 40;
+const MIN_COMPARED_LENGTH = 40;
 const LENGTH_RANGE = [0.6, 1.7] as const;
-const BALANCE = 1.6;
+const MAX_LENGTH_RATIO = 1.6;
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
@@ -83,7 +83,7 @@ export function flatten(tree: TextTree, prefix = ""): readonly (readonly [string
 function scriptFindings(key: string, words: string, script: Script): Finding[] {
   const own = count(words, LETTERS[script]);
   const all = count(words, /\p{L}/gu);
-  return all > 0 && own / all < SCRIPT_SHARE ? [{ check: "script", key, excerpt: words.trim().slice(0, 60) }] : [];
+  return all > 0 && own / all < MIN_SCRIPT_SHARE ? [{ check: "script", key, excerpt: words.trim().slice(0, 60) }] : [];
 }
 
 function englishFindings(key: string, words: string, source: string, script: Script): Finding[] {
@@ -97,7 +97,7 @@ function englishFindings(key: string, words: string, source: string, script: Scr
 
 function lengthFindings(key: string, words: string, source: string): Finding[] {
   const reference = visibleWords(source).trim().length;
-  if (reference < COUNTED_LENGTH) return [];
+  if (reference < MIN_COMPARED_LENGTH) return [];
   const ratio = words.trim().length / reference;
   const [low, high] = LENGTH_RANGE;
   return ratio < low || ratio > high ? [{ check: "length", key, excerpt: `${ratio.toFixed(2)} of the English` }] : [];
@@ -140,7 +140,7 @@ export function checkGlossary(key: string, text: string, source: string, glossar
 /** Two statements of a pair, one of which is much longer than the other, are no fair choice. */
 export function checkBalance(key: string, left: string, right: string): readonly Finding[] {
   const ratio = Math.max(left.length, right.length) / Math.max(1, Math.min(left.length, right.length));
-  return ratio > BALANCE ? [{ check: "balance", key, excerpt: `${ratio.toFixed(2)} times as long` }] : [];
+  return ratio > MAX_LENGTH_RATIO ? [{ check: "balance", key, excerpt: `${ratio.toFixed(2)} times as long` }] : [];
 }
 
 /** Every fault of a file in another language beside its English source. */

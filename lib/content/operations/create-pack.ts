@@ -4,10 +4,10 @@ import type { RequestContext } from "@/lib/platform/http/context";
 import { type ContentLocale, LOCALES, localeFrom } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import { insertPack } from "../data/packs";
-import { isPackInput, packFaults, slugKey, trimmedPackForm } from "../domain/pack-form";
+import { isPackInput, packFormErrors, slugKey, trimmedPackForm } from "../domain/pack-form";
 import { newBridge, newManifest } from "../domain/pack-manifest";
 import { type ChapterRole, isShippedSlug } from "../domain/slugs";
-import type { CreatePackInput, CreatePackReply } from "../schema";
+import type { CreatePackInput, CreatePackReply } from "../schema/packs";
 import { packListItem } from "./list-packs";
 
 const CONTENT_LOCALES = LOCALES.map(({ content }) => content);
@@ -29,11 +29,11 @@ export async function createPack({
   input: CreatePackInput;
 }): Promise<CreatePackReply> {
   const form = trimmedPackForm(input);
-  const faults = Object.entries(packFaults(form));
-  const [first] = faults;
+  const errors = Object.entries(packFormErrors(form));
+  const [first] = errors;
   if (first || !isPackInput(form.input)) {
     const t = translator(ctx.locale);
-    const issues = faults.map(([path, fault]) => ({ path, message: t(`errors.${fault}`) }));
+    const issues = errors.map(([path, error]) => ({ path, message: t(`errors.${error}`) }));
     throw new AppError("invalid_input", { ...(first && { messageKey: first[1] }), issues });
   }
   if (isShippedSlug(slugKey(form.slug))) throw new AppError("conflict", { messageKey: "packSlugTaken" });

@@ -1,8 +1,8 @@
 import "server-only";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { DEFAULT_LOCALE, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
-import { publishedAtoms } from "../data";
-import { atomsOfSlug, findPack, insertQaRun, type StoredPack } from "../data/packs";
+import { findAtomsOfSlug, findPack, insertQaRun, type StoredPack } from "../data/packs";
+import { publishedAtoms } from "../data/published";
 import type { PackAtom } from "../domain/pack-files";
 import type { QaResult } from "../domain/pack-qa";
 import { type PackTexts, packTexts } from "../domain/pack-texts";
@@ -25,10 +25,10 @@ export async function loadPackTexts(
 
 /** Every text of a pack, for a check of it. */
 export async function loadPackAtoms(pack: StoredPack): Promise<readonly PackAtom[]> {
-  return atomsOfSlug(pack.slug);
+  return findAtomsOfSlug(pack.slug);
 }
 
 /** Keeps what a check of a pack found. */
-export async function keepQaRun(pack: StoredPack, at: Date, result: QaResult): Promise<void> {
+export async function saveQaRun(pack: StoredPack, at: Date, result: QaResult): Promise<void> {
   await insertQaRun(pack.id, at, result);
 }

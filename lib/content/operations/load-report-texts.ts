@@ -1,17 +1,17 @@
 import "server-only";
-import type { StateKey } from "@/lib/assessment/domain/color-states";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { type ContentLocale, DEFAULT_LOCALE, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
-import { publishedAtoms } from "../data";
-import { storedAtoms } from "../data/editing";
+import { findAtoms } from "../data/atoms";
+import { publishedAtoms } from "../data/published";
+import { MOODS_BY_STATE } from "../domain/dimensions";
 import { type ReportTexts, reportTexts, slugsOfReport } from "../domain/report-texts";
-import { CHAPTER_ROLES, chapterSlug } from "../domain/slugs";
-import { MOODS } from "../domain/state-levels";
+import { CHAPTER_ROLES, chapterSlug, DEPTH_SLUG, type DepthRole } from "../domain/slugs";
 
 /**
  * The published texts of one report, in one query; what the language lacks comes in English.
- * @throws Error when a text stands in neither language
+ * @throws Error when a text is missing in both languages
  */
 export async function loadReportTexts(
   locale: Locale,
@@ -27,9 +27,17 @@ export async function loadReportTexts(
 
 /** The first published text of each section for the moods of a state, in the language itself. */
 async function moodTexts(locale: ContentLocale, type: PersonalityType, slug: string, state: StateKey) {
-  const atoms = await storedAtoms({ slug, locale, type, state: { in: [...MOODS[state]] }, status: "published" });
+  const atoms = await findAtoms({ slug, locale, type, state: { in: [...MOODS_BY_STATE[state]] }, status: "published" });
   return CHAPTER_ROLES.flatMap((role) => {
-    const found = MOODS[state].flatMap((mood) => atoms.find((atom) => atom.state === mood && atom.role === role) ?? []);
+    const found = MOODS_BY_STATE[state].flatMap(
+      (mood) => atoms.find((atom) => atom.state === mood && atom.role === role) ?? [],
+    );
     return found.map(({ body }) => ({ role, body }));
   });
+}
+
+/** One published text about a type, in the language itself; null where the language lacks it. */
+export async function loadDepthText(locale: Locale, type: PersonalityType, role: DepthRole): Promise<string | null> {
+  const atoms = await publishedAtoms([DEPTH_SLUG], [localeInfo(locale).content], type);
+  return atoms.find((atom) => atom.role === role)?.body ?? null;
 }

@@ -1,27 +1,21 @@
 import "server-only";
-import { cellCounts, cellDemand, cellViolations, knownSlugs } from "../data/coverage";
-import { packSlugRows } from "../data/packs";
-import { type CoverageRow, coverageRows } from "../domain/coverage";
+import { cellCounts, cellDemand, cellViolations, findSlugsWithTexts } from "../data/coverage";
+import { findPackSlugs } from "../data/packs";
+import { coverageRows } from "../domain/coverage";
 import { COVERAGE_LOCALES, COVERAGE_SLUGS } from "../domain/dimensions";
-import type { CoverageQuery } from "../schema";
-import { judgeAtoms } from "./judge-atoms";
+import type { CoverageQuery, CoverageReply } from "../schema/coverage";
+import { checkAtoms } from "./check-atoms";
 
-export interface CoverageReply {
-  readonly coverage: readonly CoverageRow[];
-  /** Every slug that there is, fixed ones first. */
-  readonly slugs: readonly string[];
-}
-
-/** What stands in every cell of the chosen slugs and languages, of all of them where none is chosen. */
+/** The coverage of every cell of the chosen slugs and languages; of all when none is chosen. */
 export async function readCoverage({ input }: { input: CoverageQuery }): Promise<CoverageReply> {
-  await judgeAtoms();
+  await checkAtoms();
   const { slug, locale } = input;
   const [counts, violations, demand, known, packs] = await Promise.all([
     cellCounts(slug, locale),
     cellViolations(slug, locale),
     cellDemand(slug, locale),
-    knownSlugs(),
-    packSlugRows(),
+    findSlugsWithTexts(),
+    findPackSlugs(),
   ]);
   const slugs = [...new Set([...COVERAGE_SLUGS, ...known, ...packs.map((pack) => pack.slug)])];
   const coverage = coverageRows(slug.length > 0 ? slug : slugs, locale.length > 0 ? locale : COVERAGE_LOCALES, {

@@ -1,7 +1,7 @@
 import "server-only";
 import { strToU8, zipSync } from "fflate";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { atomsOfSlug, findPack } from "../data/packs";
+import { findAtomsOfSlug, findPack } from "../data/packs";
 import { PACK_FILES, type PackContents, type PackFileName, packFile } from "../domain/pack-files";
 
 /** What a pack's files are made of at this moment. @throws AppError not_found when there is no such pack. */
@@ -9,7 +9,7 @@ async function packContents(slug: string, now: Date): Promise<PackContents> {
   const pack = await findPack(slug);
   if (!pack) throw new AppError("not_found");
   const { manifest, bridge, qa } = pack;
-  return { manifest, bridge, atoms: await atomsOfSlug(pack.slug), qa, readAt: now.toISOString() };
+  return { manifest, bridge, atoms: await findAtomsOfSlug(pack.slug), qa, readAt: now.toISOString() };
 }
 
 /** One file of a pack. @throws AppError not_found */

@@ -2,10 +2,33 @@ import "server-only";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isPersonalityType, type PersonalityType } from "@/lib/assessment/domain/types";
-import { LOCALES } from "@/lib/platform/i18n/locales";
+import { isPersonalityType, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { type ContentLocale, LOCALES } from "@/lib/platform/i18n/locales";
 import type { ShippedAtom } from "../domain/atom";
-import { type ContentFile, shippedAtoms } from "../domain/shipped";
+
+/** A content file: for each type, one text or a numbered series of texts by role. */
+interface ContentFile {
+  readonly slug: string;
+  readonly locale: ContentLocale;
+  readonly types: ReadonlyMap<PersonalityType, Readonly<Record<string, string | readonly string[]>>>;
+}
+
+/** The atoms of a content file; a series becomes one atom for each place, from position 0. */
+function shippedAtoms({ slug, locale, types }: ContentFile): readonly ShippedAtom[] {
+  return [...types].flatMap(([type, roles]) =>
+    Object.entries(roles).flatMap(([role, text]) =>
+      (typeof text === "string" ? [text] : text).map((body, position) => ({
+        slug,
+        locale,
+        type,
+        state: "",
+        role,
+        position,
+        body,
+      })),
+    ),
+  );
+}
 
 const text = z.string().min(1);
 const typeKey = z.coerce.number().refine((value): value is PersonalityType => isPersonalityType(value));
@@ -19,9 +42,11 @@ const contentFile = z.object({
 }) satisfies z.ZodType<ContentFile>;
 
 function readFolder(folder: string): readonly ShippedAtom[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return files.flatMap((name) => shippedAtoms(contentFile.parse(JSON.parse(readFileSync(join(folder, name), "utf8")))));
+  if (!existsSync(/* turbopackIgnore: true */ folder)) return [];
+  const files = readdirSync(/* turbopackIgnore: true */ folder).filter((name) => name.endsWith(".json"));
+  return files.flatMap((name) =>
+    shippedAtoms(contentFile.parse(JSON.parse(readFileSync(join(/* turbopackIgnore: true */ folder, name), "utf8")))),
+  );
 }
 
 /**
@@ -30,5 +55,5 @@ function readFolder(folder: string): readonly ShippedAtom[] {
  * @throws SyntaxError when a file is no JSON
  */
 export function readShipped(folder = join(process.cwd(), "prisma", "content")): readonly ShippedAtom[] {
-  return LOCALES.flatMap(({ content }) => readFolder(join(folder, content)));
+  return LOCALES.flatMap(({ content }) => readFolder(join(/* turbopackIgnore: true */ folder, content)));
 }

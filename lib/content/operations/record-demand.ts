@@ -1,14 +1,13 @@
 import "server-only";
-import type { StateKey } from "@/lib/assessment/domain/color-states";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
-import { raiseDemand } from "../data/coverage";
-import { NO_STATE } from "../domain/dimensions";
+import { incrementDemand } from "../data/coverage";
+import { MOODS_BY_STATE, NO_STATE } from "../domain/dimensions";
 import { CHAPTER_ROLES, chapterSlug, DEPTH_ROLES, DEPTH_SERIES, DEPTH_SLUG } from "../domain/slugs";
-import { MOODS } from "../domain/state-levels";
 
-export interface ReadReport {
+export interface ReportContext {
   readonly locale: Locale;
   readonly type: PersonalityType;
   readonly reportType: ReportType;
@@ -17,12 +16,12 @@ export interface ReadReport {
 }
 
 /** Counts, for every place that a saved report reads and where nothing is published, one report more. */
-export async function recordDemand({ locale, type, reportType, state }: ReadReport): Promise<void> {
+export async function recordDemand({ locale, type, reportType, state }: ReportContext): Promise<void> {
   const language = localeInfo(locale).content;
   const place = (slug: string, role: string, mood: string) => ({ slug, locale: language, type, state: mood, role });
-  const chapter = [NO_STATE, ...MOODS[state]].flatMap((mood) =>
+  const chapter = [NO_STATE, ...MOODS_BY_STATE[state]].flatMap((mood) =>
     CHAPTER_ROLES.map((role) => place(chapterSlug(reportType), role, mood)),
   );
   const depth = [...DEPTH_ROLES, ...Object.keys(DEPTH_SERIES)].map((role) => place(DEPTH_SLUG, role, NO_STATE));
-  await raiseDemand([...chapter, ...depth]);
+  await incrementDemand([...chapter, ...depth]);
 }

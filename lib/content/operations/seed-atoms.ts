@@ -1,12 +1,12 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { atomFingerprints, insertShipped, replaceShipped, type SeedAtom } from "../data";
-import { forgetVerdicts } from "../data/verdicts";
+import { sha256Hex } from "@/lib/platform/tokens";
+import { invalidateCheckResults } from "../data/check-results";
+import { atomFingerprints, insertShipped, replaceShipped, type SeedAtom } from "../data/published";
 import { atomKeyId, type ShippedAtom } from "../domain/atom";
 import { readShipped } from "./read-shipped";
 
 function withHash(atom: ShippedAtom): SeedAtom {
-  return { ...atom, sourceHash: createHash("sha256").update(atom.body).digest("hex") };
+  return { ...atom, sourceHash: sha256Hex(atom.body) };
 }
 
 /**
@@ -23,6 +23,6 @@ export async function seedAtoms(shipped: readonly ShippedAtom[] = readShipped())
     else if (row.hash === row.sourceHash && row.hash !== atom.sourceHash) renewed.push({ ...atom, id: row.id });
   }
   const changed = renewed.length > 0 ? await replaceShipped(renewed) : 0;
-  if (changed > 0) await forgetVerdicts(renewed);
+  if (changed > 0) await invalidateCheckResults(renewed);
   return { added: await insertShipped(missing), renewed: changed };
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { addAtoms, storedAtoms } from "../data/editing";
+import { sha256Hex } from "@/lib/platform/tokens";
+import { findAtoms, insertAtoms } from "../data/atoms";
 import { atomKeyId } from "../domain/atom";
-import type { TranslateInput } from "../schema";
-import { assertSlug } from "./assert-place";
-import { fingerprint, judgeAtoms } from "./judge-atoms";
+import type { TranslateInput } from "../schema/coverage";
+import { assertKnownSlug } from "./assert-cell";
+import { checkAtoms } from "./check-atoms";
 
 /**
  * Puts a placeholder wherever the source language has a text and another one has nothing. A placeholder carries the
@@ -14,21 +15,21 @@ import { fingerprint, judgeAtoms } from "./judge-atoms";
  */
 export async function translateAtoms({ ctx, input }: { ctx: RequestContext<unknown>; input: TranslateInput }) {
   const { slug, from, to } = input;
-  await assertSlug(slug);
-  const atoms = await storedAtoms({ slug, locale: { in: [from, ...to] } });
-  const taken = new Set(atoms.map(atomKeyId));
+  await assertKnownSlug(slug);
+  const atoms = await findAtoms({ slug, locale: { in: [from, ...to] } });
+  const existing = new Set(atoms.map(atomKeyId));
   const sources = atoms.filter((atom) => atom.locale === from && atom.status !== "placeholder");
   const missing = [...new Set(to)].flatMap((locale) =>
     sources
-      .filter((source) => !taken.has(atomKeyId({ ...source, locale })))
+      .filter((source) => !existing.has(atomKeyId({ ...source, locale })))
       .map(({ type, state, role, position, body }) => ({
         ...{ slug, locale, type, state, role, position },
         body: `[[${locale}]] ${body}`,
         status: "placeholder" as const,
-        translatedFrom: fingerprint(body),
+        translatedFrom: sha256Hex(body),
       })),
   );
-  const added = await addAtoms(missing, { action: "translate", by: "", at: ctx.now });
-  await judgeAtoms();
+  const added = await insertAtoms(missing, { action: "translate", editedBy: "", createdAt: ctx.now });
+  await checkAtoms();
   return { created: added.length };
 }

@@ -1,15 +1,15 @@
 import { readStoredJson, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import {
+  applyUpdate,
   clearUntil,
   EMPTY_INBOX,
-  freshItems,
   type Inbox,
   type InboxItem,
   markRead,
-  receive,
+  newItems,
   unreadItems,
 } from "../domain/inbox";
-import { campaign } from "./leadership";
+import { electLeader } from "./leader-election";
 import { type ConnectionStatus, Poller } from "./poller";
 import { fetchRecent, type InboxReader, type ReaderKind, sendClear, sendOpened } from "./requests";
 
@@ -20,22 +20,22 @@ export interface InboxView {
   readonly status: ConnectionStatus;
 }
 
-/** What tabs tell each other. */
-type Word =
+/** A message between tabs. */
+type TabMessage =
   | { readonly say: "hello" }
   | { readonly say: "state"; readonly inbox: Inbox; readonly status: ConnectionStatus }
   | { readonly say: "opened"; readonly id: string }
   | { readonly say: "cleared"; readonly until: string };
 
-const START: InboxView = { items: [], read: [], unread: 0, status: "connecting" };
-/** The most ids to keep; what is older has long left the list. */
-const MOST_READ = 500;
+const INITIAL_VIEW: InboxView = { items: [], read: [], unread: 0, status: "connecting" };
+/** The most ids to store; older ones are no longer in the list. */
+const MAX_READ_IDS = 500;
 
 /** What was read and cleared in this browser: at once for the eye, and all that administrators have. */
-function keptInbox(key: string): Pick<Inbox, "read" | "clearedAt"> {
-  const kept = readStoredJson(key) as Partial<Pick<Inbox, "read" | "clearedAt">> | null;
-  const read = Array.isArray(kept?.read) ? kept.read.filter((id) => typeof id === "string") : [];
-  return { read, clearedAt: typeof kept?.clearedAt === "string" ? kept.clearedAt : null };
+function readStoredInbox(key: string): Pick<Inbox, "read" | "clearedAt"> {
+  const stored = readStoredJson(key) as Partial<Pick<Inbox, "read" | "clearedAt">> | null;
+  const read = Array.isArray(stored?.read) ? stored.read.filter((id) => typeof id === "string") : [];
+  return { read, clearedAt: typeof stored?.clearedAt === "string" ? stored.clearedAt : null };
 }
 
 /**
@@ -47,148 +47,148 @@ export class InboxStore {
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
   readonly #freshListeners = new Set<(items: readonly InboxItem[]) => void>();
-  readonly #own = new Set<string>();
+  readonly #ownIds = new Set<string>();
   readonly #poller: Poller;
   #inbox: Inbox;
   #etag: string | null = null;
   #status: ConnectionStatus = "connecting";
-  #view: InboxView = START;
+  #view: InboxView = INITIAL_VIEW;
   #channel: BroadcastChannel | null = null;
-  #retire: (() => void) | null = null;
-  #leads = false;
+  #releaseLeadership: (() => void) | null = null;
+  #isLeader = false;
 
   constructor(readonly reader: InboxReader) {
     this.#name = `notifications:${reader.kind}:${reader.id}`;
     this.#key = `${STORAGE_KEYS.notifications}:${reader.kind}:${reader.id}`;
     this.#inbox = EMPTY_INBOX;
-    this.#poller = new Poller({ ask: this.#ask, onStatus: (status) => this.#show(this.#inbox, status) });
+    this.#poller = new Poller({ poll: this.#poll, onStatus: (status) => this.#update(this.#inbox, status) });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.#listeners.size === 0) this.#open();
+    if (this.#listeners.size === 0) this.#connect();
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#close();
+      if (this.#listeners.size === 0) this.#disconnect();
     };
   };
 
-  readonly read = (): InboxView => this.#view;
-  readonly readOnServer = (): InboxView => START;
+  readonly getSnapshot = (): InboxView => this.#view;
+  readonly getServerSnapshot = (): InboxView => INITIAL_VIEW;
 
-  /** Tells of what has just come in, in the one tab that asks for all. */
-  onFresh(listener: (items: readonly InboxItem[]) => void): () => void {
+  /** Announces new notifications, in the one tab that polls for all tabs. */
+  onNewItems(listener: (items: readonly InboxItem[]) => void): () => void {
     this.#freshListeners.add(listener);
     return () => this.#freshListeners.delete(listener);
   }
 
-  /** What this browser itself sends is no news to it. */
-  expectOwn(id: string): void {
-    this.#own.add(id);
+  /** Marks what this browser sent itself as not new. */
+  markAsOwn(id: string): void {
+    this.#ownIds.add(id);
   }
 
   /** Marks one as read, here and in the other tabs at once; the server counts it once. */
-  open(id: string): void {
+  markRead(id: string): void {
     if (this.#inbox.read.includes(id)) return;
-    this.#show(markRead(this.#inbox, id), this.#status);
-    this.#say({ say: "opened", id });
-    this.#report(id);
+    this.#update(markRead(this.#inbox, id), this.#status);
+    this.#broadcast({ say: "opened", id });
+    this.#sendOpened(id);
   }
 
-  /** Read stays read here; what did not reach the server is told again with its next answer. */
-  #report(id: string): void {
+  /** Read entries stay read here; those that did not reach the server are sent again after its next reply. */
+  #sendOpened(id: string): void {
     void sendOpened(this.reader, id).catch(() => undefined);
   }
 
   /** Empties the list, for this reader alone. @throws when the server was not told; then the list is as before. */
   async clear(): Promise<void> {
     const { clearedAt } = await sendClear(this.reader, this.#inbox.timestamp);
-    this.#show(clearUntil(this.#inbox, clearedAt), this.#status);
-    this.#say({ say: "cleared", until: clearedAt });
+    this.#update(clearUntil(this.#inbox, clearedAt), this.#status);
+    this.#broadcast({ say: "cleared", until: clearedAt });
   }
 
-  #ask = async (signal: AbortSignal): Promise<void> => {
+  #poll = async (signal: AbortSignal): Promise<void> => {
     const { reply, etag } = await fetchRecent(this.reader, { since: this.#inbox.timestamp, etag: this.#etag }, signal);
     this.#etag = etag;
     if (!reply) return;
     const before = this.#inbox;
-    this.#show(receive(before, reply), "connected");
-    const untold = this.#inbox.items.filter(({ id }) => before.read.includes(id) && !reply.opened.includes(id));
-    if (this.reader.kind === "user") for (const { id } of untold) this.#report(id);
-    const fresh = freshItems(before, this.#inbox).filter(({ id }) => !this.#own.has(id));
+    this.#update(applyUpdate(before, reply), "connected");
+    const unreported = this.#inbox.items.filter(({ id }) => before.read.includes(id) && !reply.opened.includes(id));
+    if (this.reader.kind === "user") for (const { id } of unreported) this.#sendOpened(id);
+    const fresh = newItems(before, this.#inbox).filter(({ id }) => !this.#ownIds.has(id));
     if (fresh.length > 0) for (const listener of this.#freshListeners) listener(fresh);
   };
 
-  #open(): void {
-    const { read, clearedAt } = keptInbox(this.#key);
-    const held = { ...this.#inbox, read: [...new Set([...this.#inbox.read, ...read])] };
-    this.#inbox = clearedAt === null ? held : clearUntil(held, clearedAt);
+  #connect(): void {
+    const { read, clearedAt } = readStoredInbox(this.#key);
+    const merged = { ...this.#inbox, read: [...new Set([...this.#inbox.read, ...read])] };
+    this.#inbox = clearedAt === null ? merged : clearUntil(merged, clearedAt);
     this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(this.#name);
-    this.#channel?.addEventListener("message", ({ data }) => this.#hear(data as Word));
-    this.#say({ say: "hello" });
-    document.addEventListener("visibilitychange", this.#look);
-    this.#look();
+    this.#channel?.addEventListener("message", ({ data }) => this.#onMessage(data as TabMessage));
+    this.#broadcast({ say: "hello" });
+    document.addEventListener("visibilitychange", this.#onVisibilityChange);
+    this.#onVisibilityChange();
   }
 
-  #close(): void {
-    document.removeEventListener("visibilitychange", this.#look);
-    this.#resign();
+  #disconnect(): void {
+    document.removeEventListener("visibilitychange", this.#onVisibilityChange);
+    this.#stepDown();
     this.#channel?.close();
     this.#channel = null;
   }
 
-  #look = (): void => {
-    if (document.visibilityState === "hidden") this.#resign();
-    else this.#retire ??= campaign(this.#name, () => this.#lead());
+  #onVisibilityChange = (): void => {
+    if (document.visibilityState === "hidden") this.#stepDown();
+    else this.#releaseLeadership ??= electLeader(this.#name, () => this.#becomeLeader());
   };
 
-  #lead(): void {
-    this.#leads = true;
+  #becomeLeader(): void {
+    this.#isLeader = true;
     this.#poller.start();
   }
 
-  #resign(): void {
-    this.#leads = false;
+  #stepDown(): void {
+    this.#isLeader = false;
     this.#poller.stop();
-    this.#retire?.();
-    this.#retire = null;
+    this.#releaseLeadership?.();
+    this.#releaseLeadership = null;
   }
 
-  #hear(word: Word): void {
-    if (word.say === "hello" && this.#leads) this.#tellState();
-    if (word.say === "opened") this.#show(markRead(this.#inbox, word.id), this.#status);
-    if (word.say === "cleared") this.#show(clearUntil(this.#inbox, word.until), this.#status);
-    if (word.say === "state" && !this.#leads) {
-      const { items, timestamp, ...own } = word.inbox;
-      const merged = receive(this.#inbox, {
+  #onMessage(message: TabMessage): void {
+    if (message.say === "hello" && this.#isLeader) this.#broadcastState();
+    if (message.say === "opened") this.#update(markRead(this.#inbox, message.id), this.#status);
+    if (message.say === "cleared") this.#update(clearUntil(this.#inbox, message.until), this.#status);
+    if (message.say === "state" && !this.#isLeader) {
+      const { items, timestamp, ...own } = message.inbox;
+      const merged = applyUpdate(this.#inbox, {
         notifications: items,
         opened: own.read,
         clearedAt: own.clearedAt,
         timestamp: timestamp ?? "",
       });
-      this.#show({ ...merged, timestamp }, word.status);
+      this.#update({ ...merged, timestamp }, message.status);
     }
   }
 
-  #say(word: Word): void {
-    this.#channel?.postMessage(word);
+  #broadcast(message: TabMessage): void {
+    this.#channel?.postMessage(message);
   }
 
-  #tellState(): void {
-    this.#say({ say: "state", inbox: this.#inbox, status: this.#status });
+  #broadcastState(): void {
+    this.#broadcast({ say: "state", inbox: this.#inbox, status: this.#status });
   }
 
-  #show(inbox: Inbox, status: ConnectionStatus): void {
-    const [changed, turned] = [inbox !== this.#inbox, status !== this.#status];
-    if (!changed && !turned && this.#view !== START) return;
+  #update(inbox: Inbox, status: ConnectionStatus): void {
+    const [inboxChanged, statusChanged] = [inbox !== this.#inbox, status !== this.#status];
+    if (!inboxChanged && !statusChanged && this.#view !== INITIAL_VIEW) return;
     this.#inbox = inbox;
     this.#status = status;
     this.#view = { items: inbox.items, read: inbox.read, unread: unreadItems(inbox).length, status };
-    if (changed) {
+    if (inboxChanged) {
       const { read, clearedAt } = inbox;
-      writeStored(this.#key, JSON.stringify({ read: read.slice(-MOST_READ), clearedAt }));
+      writeStored(this.#key, JSON.stringify({ read: read.slice(-MAX_READ_IDS), clearedAt }));
     }
-    if (this.#leads) this.#tellState();
+    if (this.#isLeader) this.#broadcastState();
     for (const listener of this.#listeners) listener();
   }
 }
@@ -196,7 +196,7 @@ export class InboxStore {
 const stores = new Map<string, InboxStore>();
 
 /** The one store of a reader in this tab. */
-export function inboxOf(kind: ReaderKind, id: string): InboxStore {
+export function getInboxStore(kind: ReaderKind, id: string): InboxStore {
   const key = `${kind}:${id}`;
   const known = stores.get(key);
   if (known) return known;
@@ -205,5 +205,5 @@ export function inboxOf(kind: ReaderKind, id: string): InboxStore {
   return made;
 }
 
-/** The name under which all administrators read: they share one password and have no accounts. */
-export const ADMINISTRATORS = "administrators";
+/** The reader name of all administrators: they share one password and have no accounts. */
+export const ADMIN_READER_ID = "administrators";

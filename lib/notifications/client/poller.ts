@@ -1,18 +1,35 @@
+import { exponential } from "@/lib/platform/backoff";
 import { HttpError } from "@/lib/platform/http/fetch-json";
-import { pauseBefore } from "../domain/polling";
 
-/** What the polls themselves say: nothing yet, answered, refused or broken, not reachable. */
+/** Milliseconds between two polls. */
+export const POLL_INTERVAL_MS = 2_000;
+
+/** After the first failure 3 to 5 s, then twice as long each time, up to 45 to 75 s. */
+const retryDelay = exponential({ baseMs: 5_000, maxMs: 75_000, jitter: 0.4 });
+
+/**
+ * Milliseconds until the next poll.
+ * @param failures in a row, from 0
+ * @param random a number in [0, 1)
+ * @param retryAfter seconds that the server asked for
+ */
+export function pollDelayMs(failures: number, random: number, retryAfter = 0): number {
+  if (failures <= 0) return POLL_INTERVAL_MS;
+  return Math.max(retryAfter * 1_000, retryDelay(failures, random));
+}
+
+/** The state of the connection: no reply yet, answered, refused or failed, not reachable. */
 export type ConnectionStatus = "connecting" | "connected" | "error" | "disconnected";
 
 interface PollerOptions {
-  ask(signal: AbortSignal): Promise<void>;
+  poll(signal: AbortSignal): Promise<void>;
   onStatus(status: ConnectionStatus): void;
 }
 
-/** Nobody is signed in any more: asking again would not help. */
-const isOver = (error: unknown) => error instanceof HttpError && [401, 403].includes(error.status);
+/** The session has ended: another poll would not help. */
+const isSessionOver = (error: unknown) => error instanceof HttpError && [401, 403].includes(error.status);
 
-/** Asks every 2 s until it is stopped, more slowly while it fails; at once when the connection comes back. */
+/** Polls every 2 s until stopped, more slowly while it fails, and at once when the browser is online again. */
 export class Poller {
   #abort: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,47 +40,47 @@ export class Poller {
   start(): void {
     if (this.#abort) return;
     this.#abort = new AbortController();
-    addEventListener("online", this.#wake);
-    addEventListener("offline", this.#lost);
-    void this.#turn(this.#abort.signal);
+    addEventListener("online", this.#onOnline);
+    addEventListener("offline", this.#onOffline);
+    void this.#pollOnce(this.#abort.signal);
   }
 
   stop(): void {
     this.#abort?.abort();
     this.#abort = null;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#wake);
-    removeEventListener("offline", this.#lost);
+    removeEventListener("online", this.#onOnline);
+    removeEventListener("offline", this.#onOffline);
   }
 
-  #wake = (): void => {
+  #onOnline = (): void => {
     if (!this.#abort || this.#failures === 0) return;
     clearTimeout(this.#timer);
-    void this.#turn(this.#abort.signal);
+    void this.#pollOnce(this.#abort.signal);
   };
 
-  #lost = (): void => {
+  #onOffline = (): void => {
     this.#failures ||= 1;
     this.options.onStatus("disconnected");
   };
 
-  async #turn(signal: AbortSignal): Promise<void> {
+  async #pollOnce(signal: AbortSignal): Promise<void> {
     const begun = performance.now();
     let retryAfter = 0;
     try {
-      await this.options.ask(signal);
+      await this.options.poll(signal);
       this.#failures = 0;
       this.options.onStatus("connected");
     } catch (error) {
       if (signal.aborted) return;
       this.#failures += 1;
-      this.options.onStatus(error instanceof HttpError && !isOver(error) ? "error" : "disconnected");
-      if (isOver(error)) return this.stop();
+      this.options.onStatus(error instanceof HttpError && !isSessionOver(error) ? "error" : "disconnected");
+      if (isSessionOver(error)) return this.stop();
       if (error instanceof HttpError) retryAfter = error.retryAfter ?? 0;
     }
     if (signal.aborted) return;
-    const pause = pauseBefore(this.#failures, Math.random(), retryAfter);
+    const pause = pollDelayMs(this.#failures, Math.random(), retryAfter);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#turn(signal), Math.max(0, pause - (performance.now() - begun)));
+    this.#timer = setTimeout(() => void this.#pollOnce(signal), Math.max(0, pause - (performance.now() - begun)));
   }
 }

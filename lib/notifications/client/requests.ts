@@ -1,22 +1,33 @@
 import { EXPECTED_USER_HEADER, fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
-import type { NotificationDraft } from "../domain/draft";
-import { draftBody } from "../domain/draft";
+import type { Reply } from "@/lib/platform/http/reply";
 import type { Audience } from "../domain/notification";
-import type { AdminNotification, NotificationStats, RecentReply } from "../schema";
+import type { NotificationInput } from "../domain/notification-input";
+import { notificationBody } from "../domain/notification-input";
+import type {
+  audienceReply,
+  clearReply,
+  NotificationListReply,
+  NotificationReply,
+  NotificationStats,
+  notificationListReply,
+  notificationReply,
+  notificationStats,
+  RecentReply,
+} from "../schema";
 
-/** As whom a browser reads that may be signed in as both. */
+/** The role in which a browser reads, as it may be signed in as both. */
 export type ReaderKind = "user" | "admin";
 
 export interface InboxReader {
   readonly kind: ReaderKind;
-  /** Whose list it is: a user's id, or one name for the administrators. */
+  /** The owner of the list: a user's id, or the name of the administrators. */
   readonly id: string;
 }
 
-/** A page shows one person's list: in another person's session it is to get and change nothing. */
-const personOf = ({ kind, id }: InboxReader) => (kind === "user" ? id : null);
+/** A page shows one person's list: in another person's session it must neither read nor change anything. */
+const expectedUserIdOf = ({ kind, id }: InboxReader) => (kind === "user" ? id : null);
 
-export interface Polled {
+export interface PollResult {
   /** Null when nothing has changed. */
   readonly reply: RecentReply | null;
   readonly etag: string | null;
@@ -27,14 +38,17 @@ export async function fetchRecent(
   reader: InboxReader,
   { since, etag }: { since: string | null; etag: string | null },
   signal: AbortSignal,
-): Promise<Polled> {
+): Promise<PollResult> {
   const query = new URLSearchParams({ as: reader.kind, ...(since && { since }) });
-  const person = personOf(reader);
+  const expectedUserId = expectedUserIdOf(reader);
   const response = await fetch(`/api/notifications/recent?${query}`, {
     credentials: "include",
     cache: "no-store",
     signal,
-    headers: { ...(etag && { "if-none-match": etag }), ...(person && { [EXPECTED_USER_HEADER]: person }) },
+    headers: {
+      ...(etag && { "if-none-match": etag }),
+      ...(expectedUserId && { [EXPECTED_USER_HEADER]: expectedUserId }),
+    },
   });
   if (response.status === 304) return { reply: null, etag };
   if (!response.ok)
@@ -46,44 +60,47 @@ export async function fetchRecent(
 export function sendOpened(reader: InboxReader, notificationId: string): Promise<unknown> {
   const body = { notificationId, action: "opened" };
   const path = `/api/notifications/track?as=${reader.kind}`;
-  return fetchJson(path, { method: "POST", body, keepalive: true, as: personOf(reader) });
+  return fetchJson(path, { method: "POST", body, keepalive: true, expectedUserId: expectedUserIdOf(reader) });
 }
 
 /** Clears one's own list; `before` is the timestamp of what was shown. */
-export function sendClear(reader: InboxReader, before: string | null): Promise<{ clearedAt: string }> {
+export function sendClear(reader: InboxReader, before: string | null): Promise<Reply<typeof clearReply>> {
   const query = new URLSearchParams({ as: reader.kind, ...(before && { before }) });
-  return fetchJson(`/api/notifications/clear?${query}`, { method: "DELETE", as: personOf(reader) });
+  return fetchJson<typeof clearReply>(`/api/notifications/clear?${query}`, {
+    method: "DELETE",
+    expectedUserId: expectedUserIdOf(reader),
+  });
 }
 
 export const notificationKeys = {
   list: ["notifications", "list"] as const,
-  stats: ["notifications", "stats"] as const,
+  stats: (reader: "figures" | "connected") => ["notifications", "stats", reader] as const,
   audience: (audience: Audience, types: readonly number[]) =>
     ["notifications", "audience", audience, ...types] as const,
 };
 
 /** Sends or schedules a notification. @throws HttpError, TypeError without a connection. */
-export function createNotification(draft: NotificationDraft): Promise<{ notification: AdminNotification }> {
-  return fetchJson("/api/notifications", { method: "POST", body: draftBody(draft) });
+export function createNotification(input: NotificationInput): Promise<NotificationReply> {
+  return fetchJson<typeof notificationReply>("/api/notifications", { method: "POST", body: notificationBody(input) });
 }
 
-export function fetchNotifications(
-  before: string | null,
-): Promise<{ notifications: AdminNotification[]; next: string | null }> {
-  return fetchJson(`/api/notifications${before ? `?${new URLSearchParams({ before })}` : ""}`);
+export function fetchNotifications(before: string | null): Promise<NotificationListReply> {
+  return fetchJson<typeof notificationListReply>(
+    `/api/notifications${before ? `?${new URLSearchParams({ before })}` : ""}`,
+  );
 }
 
-/** Takes a scheduled notification back. @throws HttpError 409 when it has gone out. */
-export function cancelNotification(id: string): Promise<{ notification: AdminNotification }> {
-  return fetchJson(`/api/notifications/${encodeURIComponent(id)}`, { method: "DELETE" });
+/** Cancels a scheduled notification. @throws HttpError 409 when it was sent. */
+export function cancelNotification(id: string): Promise<NotificationReply> {
+  return fetchJson<typeof notificationReply>(`/api/notifications/${encodeURIComponent(id)}`, { method: "DELETE" });
 }
 
 export function fetchStats(): Promise<NotificationStats> {
-  return fetchJson("/api/notifications/stats");
+  return fetchJson<typeof notificationStats>("/api/notifications/stats");
 }
 
-/** How many people would get it now. */
-export async function fetchAudience(targetAudience: Audience, types: readonly number[]): Promise<number> {
+/** The number of people who would get it now. */
+export async function fetchAudienceCount(targetAudience: Audience, types: readonly number[]): Promise<number> {
   const query = new URLSearchParams({ targetAudience, personalityTypes: types.join() });
-  return (await fetchJson<{ count: number }>(`/api/notifications/audience?${query}`)).count;
+  return (await fetchJson<typeof audienceReply>(`/api/notifications/audience?${query}`)).count;
 }

@@ -21,7 +21,7 @@ export interface Inbox {
   readonly timestamp: string | null;
 }
 
-export interface Delivery {
+export interface InboxUpdate {
   readonly notifications: readonly InboxItem[];
   readonly opened: readonly string[];
   readonly clearedAt: string | null;
@@ -30,11 +30,14 @@ export interface Delivery {
 
 export const EMPTY_INBOX: Inbox = { items: [], read: [], clearedAt: null, timestamp: null };
 
-const later = (a: string | null, b: string | null) => ((a ?? "") > (b ?? "") ? a : b);
+const laterOf = (a: string | null, b: string | null) => ((a ?? "") > (b ?? "") ? a : b);
 
 /** Takes an answer in: each notification once, what was cleared or read anywhere stays so. */
-export function receive(inbox: Inbox, { notifications, opened, clearedAt: cleared, timestamp }: Delivery): Inbox {
-  const clearedAt = later(inbox.clearedAt, cleared);
+export function applyUpdate(
+  inbox: Inbox,
+  { notifications, opened, clearedAt: cleared, timestamp }: InboxUpdate,
+): Inbox {
+  const clearedAt = laterOf(inbox.clearedAt, cleared);
   const byId = new Map([...inbox.items, ...notifications].map((item) => [item.id, item]));
   const items = [...byId.values()]
     .filter(({ sentAt }) => sentAt > (clearedAt ?? ""))
@@ -43,8 +46,8 @@ export function receive(inbox: Inbox, { notifications, opened, clearedAt: cleare
   return { items, read, clearedAt, timestamp };
 }
 
-/** What came in that nobody here has seen; nothing with the first answer, which is history. */
-export function freshItems(before: Inbox, after: Inbox): readonly InboxItem[] {
+/** New notifications that were not seen here; none for the first reply, which holds old ones. */
+export function newItems(before: Inbox, after: Inbox): readonly InboxItem[] {
   if (before.timestamp === null) return [];
   const known = new Set([...before.items.map(({ id }) => id), ...after.read]);
   return after.items.filter(({ id }) => !known.has(id));
@@ -61,6 +64,6 @@ export function markRead(inbox: Inbox, id: string): Inbox {
 
 /** Takes everything away that went out until then. */
 export function clearUntil(inbox: Inbox, time: string): Inbox {
-  const clearedAt = later(inbox.clearedAt, time);
+  const clearedAt = laterOf(inbox.clearedAt, time);
   return { ...inbox, clearedAt, items: inbox.items.filter(({ sentAt }) => sentAt > (clearedAt ?? "")) };
 }

@@ -12,6 +12,19 @@ export type Priority = (typeof PRIORITIES)[number];
 export const AUDIENCES = ["all", "new", "returning", "completed", "personality_types"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
+/** A form that gives minutes may name the minute that has just begun, in milliseconds. */
+const PAST_TOLERANCE_MS = 60_000;
+
+/** Whether a time to send at has passed; an invalid time counts as passed. Both in milliseconds since 1970. */
+export function isInPast(time: number, now: number): boolean {
+  return !(time >= now - PAST_TOLERANCE_MS);
+}
+
+/** Whether an audience of chosen types names no type. */
+export function lacksTypes(audience: Audience, types: readonly number[]): boolean {
+  return audience === "personality_types" && types.length === 0;
+}
+
 export const TITLE_MAX = 100;
 export const MESSAGE_MAX = 500;
 /** How long ago somebody counted as new may have registered, in days. */
@@ -19,17 +32,17 @@ export const NEW_WITHIN_DAYS = 7;
 /** How long a notification stays in the list, in days. */
 export const RECENT_WINDOW_DAYS = 7;
 
-/** Where a notification stands: `sending` is due and about to go out. */
-export type NotificationState = "scheduled" | "sending" | "sent" | "cancelled";
+/** The state of a notification; `sending` is due and about to be sent. */
+export type NotificationStatus = "scheduled" | "sending" | "sent" | "cancelled";
 
-interface Standing {
+interface StatusInput {
   readonly isActive: boolean;
   readonly scheduledFor: string | null;
   readonly sentAt: string | null;
 }
 
 /** @param now milliseconds since 1970 */
-export function stateOf({ isActive, scheduledFor, sentAt }: Standing, now: number): NotificationState {
+export function statusOf({ isActive, scheduledFor, sentAt }: StatusInput, now: number): NotificationStatus {
   if (sentAt !== null) return "sent";
   if (!isActive) return "cancelled";
   return scheduledFor !== null && Date.parse(scheduledFor) > now ? "scheduled" : "sending";

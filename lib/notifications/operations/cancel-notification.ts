@@ -1,14 +1,14 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { cancelNotification, findNotification } from "../data";
+import { cancelNotification, findNotification } from "../data/notifications";
 import type { AdminNotification } from "../schema";
-import { toAdminNotification } from "./to-notification";
+import { toAdminNotification } from "./list-notifications";
 
 /**
  * Takes back what is still to go out; twice is as once.
  * @throws AppError not_found, conflict when it has gone out.
  */
-export async function cancelScheduled(id: string): Promise<{ notification: AdminNotification }> {
+export async function cancelScheduledNotification(id: string): Promise<{ notification: AdminNotification }> {
   await cancelNotification(id);
   const row = await findNotification(id);
   if (!row) throw new AppError("not_found");

@@ -1,125 +1,117 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { BatchedCache } from "@/lib/platform/cache";
 import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
-import { Watched } from "@/lib/platform/watched";
-import { liveNotifications, type ReaderState, readerStates, readPulse, sendDue } from "../data";
+import { perProcess } from "@/lib/platform/per-process";
+import { sha256Hex } from "@/lib/platform/tokens";
+import { findLiveNotifications, sendDue } from "../data/notifications";
+import { type ReaderState, readChangeMarker, readReaderStates } from "../data/readers";
 import type { ReaderNotification } from "../schema";
-import { toReaderNotification } from "./to-notification";
+import { toReaderNotification } from "./list-notifications";
 
-/** How old what this copy of the server knows may be, in milliseconds. */
-const CHECK_EVERY = 900;
-/** How often it is written down who is there, in milliseconds; less than the 10 s that count as being there. */
-const NOTE_SEEN_EVERY = 4_000;
-/** A change may become visible this much later than its own time says, in milliseconds. */
-export const COMMIT_SLACK = 3_000;
-const MOST_LIVE = 500;
-const MOST_READERS = 20_000;
+/** This copy of the server reads again what is older, in milliseconds. */
+const REFRESH_INTERVAL_MS = 900;
+/** How often the readers' presence is written, in milliseconds; less than the 10 s for which it counts. */
+const WRITE_SEEN_INTERVAL_MS = 4_000;
+/** A change may become visible this much later than its own timestamp, in milliseconds: its transaction was open. */
+export const COMMIT_LAG_MS = 3_000;
+const MAX_LIVE = 500;
+const MAX_READERS = 20_000;
 
-/** What went out within the window, as this process knows it, shared by everybody who polls. */
-export interface Feed {
+/** The notifications that can be read now, as this process knows them; shared by everybody who polls. */
+export interface FeedSnapshot {
   list: readonly ReaderNotification[];
-  /** Names the list; the same on every copy of the server. */
+  /** A hash of the list; the same on every copy of the server. */
   version: string;
   /** When the list was read, by the database's clock. */
   readAt: Date;
-  readonly readers: Watched<ReaderState>;
+  readonly readers: BatchedCache<ReaderState>;
   readonly seen: Set<string>;
 }
 
-interface Keeper extends Feed {
-  checkedAt: number;
-  checking: Promise<void> | null;
+interface FeedCache extends FeedSnapshot {
+  refreshedAt: number;
+  refreshing: Promise<void> | null;
   changedAt: number | null;
   since: Date;
-  notedAt: number;
+  seenWrittenAt: number;
 }
 
-/** One per process, over separately bundled routes. */
-const slot = globalThis as typeof globalThis & { ninefoldFeed?: Keeper };
-
-function newKeeper(): Keeper {
+function createFeedCache(): FeedCache {
   const load = async (ids: readonly string[]) => {
-    const states = await readerStates(ids);
+    const states = await readReaderStates(ids);
     return new Map(states.map((state) => [state.userId, state]));
   };
   return {
     list: [],
     version: "",
     readAt: new Date(0),
-    readers: new Watched({ load, most: MOST_READERS }),
+    readers: new BatchedCache({ load, max: MAX_READERS }),
     seen: new Set(),
-    checkedAt: Number.NEGATIVE_INFINITY,
-    checking: null,
+    refreshedAt: Number.NEGATIVE_INFINITY,
+    refreshing: null,
     changedAt: null,
     since: now(),
-    notedAt: Number.NEGATIVE_INFINITY,
+    seenWrittenAt: Number.NEGATIVE_INFINITY,
   };
 }
 
-async function readList(keeper: Keeper, readAt: Date): Promise<void> {
-  const rows = await liveNotifications(MOST_LIVE);
+const feed = perProcess("feed", createFeedCache);
+
+async function refreshList(cache: FeedCache, readAt: Date): Promise<void> {
+  const rows = await findLiveNotifications(MAX_LIVE);
   const list = rows.map(toReaderNotification);
-  const version = createHash("sha256")
-    .update(list.map(({ id, sentAt }) => `${id} ${sentAt}`).join())
-    .digest("base64url")
-    .slice(0, 12);
-  if (version !== keeper.version) keeper.readers.renew();
-  Object.assign(keeper, { list, version, readAt });
+  const version = sha256Hex(list.map(({ id, sentAt }) => `${id} ${sentAt}`).join()).slice(0, 16);
+  if (version !== cache.version) cache.readers.invalidateAll();
+  Object.assign(cache, { list, version, readAt });
 }
 
-/** Forgets what is held of people who opened or cleared something, here or on another copy. */
-function dropChanged(keeper: Keeper, changed: readonly { userId: string; changedAt: number }[]): void {
+/** Evicts readers who opened or cleared something, here or on another copy of the server. */
+function evictChanged(cache: FeedCache, changed: readonly { userId: string; changedAt: number }[]): void {
   for (const { userId, changedAt } of changed) {
-    const held = keeper.readers.peek(userId);
-    if (held && changedAt > (held.changedAt?.getTime() ?? 0)) keeper.readers.drop(userId);
+    const cached = cache.readers.peek(userId);
+    if (cached && changedAt > (cached.changedAt?.getTime() ?? 0)) cache.readers.delete(userId);
   }
 }
 
-/** Whom to write down as being there, if it is time for that. */
-function takeSeen(keeper: Keeper): string[] {
-  if (keeper.seen.size === 0 || performance.now() - keeper.notedAt < NOTE_SEEN_EVERY) return [];
-  keeper.notedAt = performance.now();
-  const ids = [...keeper.seen];
-  keeper.seen.clear();
+/** The readers whose presence has to be written now; none until it is time. */
+function drainSeen(cache: FeedCache): string[] {
+  if (cache.seen.size === 0 || performance.now() - cache.seenWrittenAt < WRITE_SEEN_INTERVAL_MS) return [];
+  cache.seenWrittenAt = performance.now();
+  const ids = [...cache.seen];
+  cache.seen.clear();
   return ids;
 }
 
-async function check(keeper: Keeper): Promise<void> {
-  let pulse = await readPulse(keeper.since, takeSeen(keeper));
-  if (pulse.due) {
+async function refresh(cache: FeedCache): Promise<void> {
+  let marker = await readChangeMarker(cache.since, drainSeen(cache));
+  if (marker.due) {
     const sent = await sendDue();
     if (sent.length > 0) log("info", "notifications sent", { count: sent.length });
-    pulse = await readPulse(keeper.since, []);
+    marker = await readChangeMarker(cache.since, []);
   }
-  keeper.since = new Date(pulse.now.getTime() - COMMIT_SLACK);
-  dropChanged(keeper, pulse.readers);
-  const changedAt = pulse.changedAt?.getTime() ?? 0;
-  const settled = changedAt === keeper.changedAt && pulse.now.getTime() - changedAt > COMMIT_SLACK;
-  if (!settled) await readList(keeper, pulse.now);
-  keeper.changedAt = changedAt;
-  keeper.checkedAt = performance.now();
+  cache.since = new Date(marker.now.getTime() - COMMIT_LAG_MS);
+  evictChanged(cache, marker.readers);
+  const changedAt = marker.changedAt?.getTime() ?? 0;
+  const settled = changedAt === cache.changedAt && marker.now.getTime() - changedAt > COMMIT_LAG_MS;
+  if (!settled) await refreshList(cache, marker.now);
+  cache.changedAt = changedAt;
+  cache.refreshedAt = performance.now();
 }
 
 /**
- * What is to be read now: at most about a second old, by one query a second for however many ask. Sends what has
- * become due on the way.
- * @param fresh whether a change was made just now, so that it has to be looked for at once
+ * The notifications that can be read now, at most about a second old: one query a second, however many ask. Also sends
+ * those that have become due.
+ * @param fresh true after a change, so that it is read at once
  */
-export async function liveFeed({ fresh = false } = {}): Promise<Feed> {
-  slot.ninefoldFeed ??= newKeeper();
-  const keeper = slot.ninefoldFeed;
-  if (fresh) await keeper.checking?.catch(() => undefined);
-  if (fresh || performance.now() - keeper.checkedAt > CHECK_EVERY) {
-    keeper.checking ??= check(keeper).finally(() => {
-      keeper.checking = null;
+export async function liveFeed({ fresh = false } = {}): Promise<FeedSnapshot> {
+  const cache = feed.get();
+  if (fresh) await cache.refreshing?.catch(() => undefined);
+  if (fresh || performance.now() - cache.refreshedAt > REFRESH_INTERVAL_MS) {
+    cache.refreshing ??= refresh(cache).finally(() => {
+      cache.refreshing = null;
     });
-    await keeper.checking;
+    await cache.refreshing;
   }
-  return keeper;
-}
-
-/** Forgets everything, as a process that starts anew: for tests. */
-export function resetFeedForTests(): void {
-  delete slot.ninefoldFeed;
+  return cache;
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Reader } from "../access";
 import type { RecentReply } from "../schema";
-import { COMMIT_SLACK, type Feed, liveFeed } from "./live-feed";
+import { COMMIT_LAG_MS, type FeedSnapshot, liveFeed } from "./live-feed";
 
-export interface Recent {
+export interface RecentResult {
   /** Names what the reader would get; the same on every copy of the server. */
   readonly etag: string;
   /** Null when the reader has it already. */
@@ -13,11 +13,11 @@ export interface Recent {
 interface RecentInput {
   readonly since: Date | undefined;
   /** The names that the reader knows, as `If-None-Match` gives them. */
-  readonly known: string | null;
+  readonly ifNoneMatch: string | null;
 }
 
 /** ISO times of one form and zone compare as texts. */
-const sentAfter = ({ list }: Feed, time: Date | null | undefined) => {
+const sentAfter = ({ list }: FeedSnapshot, time: Date | null | undefined) => {
   const text = time?.toISOString() ?? "";
   return list.filter(({ sentAt }) => sentAt > text);
 };
@@ -26,20 +26,20 @@ const sentAfter = ({ list }: Feed, time: Date | null | undefined) => {
  * What went out to a reader within the last 7 days and was not cleared, or only what is newer than `since`.
  * In the common case nothing has changed: then it asks no database and builds no answer.
  */
-export async function readRecent({ reader, input }: { reader: Reader; input: RecentInput }): Promise<Recent> {
+export async function readRecent({ reader, input }: { reader: Reader; input: RecentInput }): Promise<RecentResult> {
   const feed = await liveFeed();
-  const who = reader.kind === "person" ? reader.userId : null;
-  if (who) feed.seen.add(who);
-  const state = who ? await feed.readers.get(who) : undefined;
-  const mark = who ? `${who.slice(-6)}.${state?.changedAt?.getTime().toString(36) ?? ""}` : "all";
-  const etag = `W/"${feed.version}.${mark}"`;
-  if (input.known?.includes(etag)) return { etag, reply: null };
+  const userId = reader.kind === "person" ? reader.userId : null;
+  if (userId) feed.seen.add(userId);
+  const state = userId ? await feed.readers.get(userId) : undefined;
+  const readerTag = userId ? `${userId.slice(-6)}.${state?.changedAt?.getTime().toString(36) ?? ""}` : "all";
+  const etag = `W/"${feed.version}.${readerTag}"`;
+  if (input.ifNoneMatch?.includes(etag)) return { etag, reply: null };
 
-  const since = input.since && new Date(input.since.getTime() - COMMIT_SLACK);
+  const since = input.since && new Date(input.since.getTime() - COMMIT_LAG_MS);
   const addressed = new Set(state?.addressed);
   const cleared = state?.clearedAt?.toISOString() ?? "";
   const notifications = sentAfter(feed, since).filter(
-    ({ id, sentAt }) => !who || (addressed.has(id) && sentAt > cleared),
+    ({ id, sentAt }) => !userId || (addressed.has(id) && sentAt > cleared),
   );
   return {
     etag,

@@ -1,5 +1,5 @@
 import "server-only";
-import { readTotals } from "../data";
+import { readTotals } from "../data/notifications";
 import { openRate } from "../domain/notification";
 import type { NotificationStats } from "../schema";
 

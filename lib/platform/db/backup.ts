@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
+import { sha256Hex } from "../tokens";
 import { lockFolder } from "./folder-lock";
 
-/** Where the embedded database stands inside the data folder. */
+/** The folder of the embedded database, inside the data folder. */
 export const DATABASE_FOLDER = "postgres";
 
 /** What a copy holds: rows per table, by name. */
@@ -23,7 +23,7 @@ async function countRows(engine: PGlite): Promise<RowCounts> {
   return counts;
 }
 
-async function withFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+async function withFolderLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const release = lockFolder(dataDir);
   try {
     return await work();
@@ -37,10 +37,10 @@ async function withFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T
  * only when the new one is whole. Returns what it holds.
  * @throws Error when there is no database, or a server has it open.
  */
-export async function backUp(dataDir: string, file: string): Promise<RowCounts> {
+export async function backUpDatabase(dataDir: string, file: string): Promise<RowCounts> {
   const folder = join(dataDir, DATABASE_FOLDER);
   if (!existsSync(folder)) throw new Error(`There is no embedded database in ${dataDir}.`);
-  return withFolder(dataDir, async () => {
+  return withFolderLock(dataDir, async () => {
     const engine = await PGlite.create({ dataDir: folder });
     try {
       const counts = await countRows(engine);
@@ -55,7 +55,7 @@ export async function backUp(dataDir: string, file: string): Promise<RowCounts> 
   });
 }
 
-/** Unpacked here, since the engine answers a torn file with an error that nobody can catch. */
+/** Unpacked here, because the engine answers a damaged file with an error that cannot be caught. */
 function unpack(file: string): Uint8Array<ArrayBuffer> {
   const bytes = readFileSync(file);
   try {
@@ -70,32 +70,32 @@ function unpack(file: string): Uint8Array<ArrayBuffer> {
  * that stood there is kept under another name. Returns what was restored, and where the old one is now.
  * @throws Error when the file is no backup, a server has the folder open, or a database is there and `replace` is not set.
  */
-export async function restore(
+export async function restoreDatabase(
   file: string,
   dataDir: string,
   { replace, at }: { replace: boolean; at: Date },
 ): Promise<{ counts: RowCounts; kept: string | null }> {
   const bytes = unpack(file);
-  return withFolder(dataDir, async () => {
+  return withFolderLock(dataDir, async () => {
     const folder = join(dataDir, DATABASE_FOLDER);
-    const there = existsSync(folder);
-    if (there && !replace)
+    const exists = existsSync(folder);
+    if (exists && !replace)
       throw new Error(`${dataDir} holds a database already. Add --replace to put this one in its place.`);
-    const fresh = join(dataDir, `restoring-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}`);
-    rmSync(fresh, { recursive: true, force: true });
+    const stagingFolder = join(dataDir, `restoring-${sha256Hex(bytes).slice(0, 12)}`);
+    rmSync(stagingFolder, { recursive: true, force: true });
     try {
-      const engine = await PGlite.create({ dataDir: fresh, loadDataDir: new Blob([bytes]) });
+      const engine = await PGlite.create({ dataDir: stagingFolder, loadDataDir: new Blob([bytes]) });
       const counts = await countRows(engine);
       await engine.close();
       if (!("User" in counts)) throw new Error(`${file} holds no database of this product.`);
-      const kept = there
+      const kept = exists
         ? join(dataDir, `${DATABASE_FOLDER}-before-${at.toISOString().replace(/\D/g, "").slice(0, 14)}`)
         : null;
       if (kept) renameSync(folder, kept);
-      renameSync(fresh, folder);
+      renameSync(stagingFolder, folder);
       return { counts, kept };
     } catch (error) {
-      rmSync(fresh, { recursive: true, force: true });
+      rmSync(stagingFolder, { recursive: true, force: true });
       throw error;
     }
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { PrismaClient } from "@/generated/prisma/client";
+import { perProcess } from "../per-process";
 import { type Driver, openDriver } from "./driver";
 
 interface OpenDatabase {
@@ -7,40 +8,46 @@ interface OpenDatabase {
   driver: Driver;
 }
 
-/** One connection per process, kept over hot reloads and over separately bundled routes. */
-const slot = globalThis as typeof globalThis & { ninefoldDatabase?: Promise<OpenDatabase> };
-
-async function open(): Promise<OpenDatabase> {
+async function openDatabase(): Promise<OpenDatabase> {
   const driver = await openDriver();
   return { driver, client: new PrismaClient({ adapter: driver.adapter }) };
 }
 
-function opened(): Promise<OpenDatabase> {
-  slot.ninefoldDatabase ??= open().catch((error) => {
-    slot.ninefoldDatabase = undefined;
+const database = perProcess("database", () =>
+  openDatabase().catch((error) => {
+    database.set(undefined);
     throw error;
-  });
-  return slot.ninefoldDatabase;
-}
+  }),
+);
 
 /**
  * The database, opened on first use: a build that only imports this file opens nothing.
  * @throws Error when it cannot be opened; the next call tries again.
  */
 export async function db(): Promise<PrismaClient> {
-  return (await opened()).client;
+  return (await database.get()).client;
 }
 
 export async function databaseDriver(): Promise<Driver> {
-  return (await opened()).driver;
+  return (await database.get()).driver;
 }
 
-/** Closes the database and lets go of its folder; the next use opens it again. */
+/** Closes the database and unlocks its folder; the next use opens it again. */
 export async function closeDatabase(): Promise<void> {
-  const current = slot.ninefoldDatabase;
-  slot.ninefoldDatabase = undefined;
+  const current = database.peek();
+  database.set(undefined);
   if (!current) return;
   const { client, driver } = await current;
   await client.$disconnect();
   await driver.close();
+}
+
+/** Whether the database answers. */
+export async function databaseIsReady(): Promise<boolean> {
+  try {
+    await (await db()).$queryRaw`SELECT 1`;
+    return true;
+  } catch {
+    return false;
+  }
 }

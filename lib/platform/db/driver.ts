@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -20,7 +20,7 @@ type RunScript = (script: string) => Promise<unknown>;
  * Makes migrations run whole. The stock adapters split a script at every semicolon, or do not wait for it, so that a
  * failed one would count as applied; `run` is to send it as one simple query, which is one transaction.
  */
-function withWholeScripts(adapter: Factory, run: RunScript): Factory {
+function withAtomicScripts(adapter: Factory, run: RunScript): Factory {
   const wrap = (connect: () => Promise<SqlDriverAdapter>) => async () => {
     const connection = await connect();
     connection.executeScript = async (script) => {
@@ -36,19 +36,19 @@ function withWholeScripts(adapter: Factory, run: RunScript): Factory {
  * Lets others go first after each query. The embedded database works on the server's own thread and answers at once,
  * so that a request of many queries would otherwise hold that thread from its first to its last.
  */
-function withTurns(adapter: Factory): Factory {
+function withYielding(adapter: Factory): Factory {
   const connect = adapter.connect.bind(adapter);
   adapter.connect = async () => {
     const connection = await connect();
     const { queryRaw, executeRaw } = connection;
     connection.queryRaw = async (query) => {
       const rows = await queryRaw.call(connection, query);
-      await turn();
+      await yieldToEventLoop();
       return rows;
     };
     connection.executeRaw = async (query) => {
       const count = await executeRaw.call(connection, query);
-      await turn();
+      await yieldToEventLoop();
       return count;
     };
     return connection;
@@ -57,10 +57,10 @@ function withTurns(adapter: Factory): Factory {
 }
 
 /** Milliseconds until a connection, or an answer, counts as lost; a request then says that the database is away. */
-const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
+const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
 
 /** Sends a script to PostgreSQL on a connection of its own. */
-async function runOnServer(connectionString: string, script: string): Promise<void> {
+async function runScriptOnServer(connectionString: string, script: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -70,9 +70,14 @@ async function runOnServer(connectionString: string, script: string): Promise<vo
   }
 }
 
-async function migratingOnServer<T>(options: { connectionString: string }, work: (adapter: Factory) => Promise<T>) {
+async function withServerMigrationAdapter<T>(
+  options: { connectionString: string },
+  work: (adapter: Factory) => Promise<T>,
+) {
   const opened: SqlDriverAdapter[] = [];
-  const adapter = withWholeScripts(new PrismaPg(options), (script) => runOnServer(options.connectionString, script));
+  const adapter = withAtomicScripts(new PrismaPg(options), (script) =>
+    runScriptOnServer(options.connectionString, script),
+  );
   const connect = adapter.connect.bind(adapter);
   adapter.connect = async () => {
     const connection = await connect();
@@ -89,21 +94,21 @@ async function migratingOnServer<T>(options: { connectionString: string }, work:
 export interface Driver {
   readonly adapter: Factory;
   /** Whether a query holds up the server's own thread. */
-  readonly sharesThread: boolean;
+  readonly blocksEventLoop: boolean;
   /** Lends an adapter to the schema engine, which leaves locks on its connections: they end with the work. */
-  migrating<T>(work: (adapter: Factory) => Promise<T>): Promise<T>;
+  withMigrationAdapter<T>(work: (adapter: Factory) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-async function embedded(dataDir: string): Promise<Driver> {
+async function openEmbedded(dataDir: string): Promise<Driver> {
   const release = lockFolder(dataDir);
   try {
     const engine = await PGlite.create({ dataDir: join(dataDir, DATABASE_FOLDER), extensions });
-    const adapter = withTurns(withWholeScripts(new PrismaPGlite(engine), (script) => engine.exec(script)));
+    const adapter = withYielding(withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script)));
     return {
       adapter,
-      sharesThread: true,
-      migrating: (work) => work(adapter),
+      blocksEventLoop: true,
+      withMigrationAdapter: (work) => work(adapter),
       close: async () => {
         await engine.close();
         release();
@@ -118,8 +123,8 @@ async function embedded(dataDir: string): Promise<Driver> {
 /** A database that lives in memory and is gone on close: the shadow of migrations, and tests. */
 export async function inMemoryDriver(): Promise<Driver> {
   const engine = await PGlite.create({ extensions });
-  const adapter = withWholeScripts(new PrismaPGlite(engine), (script) => engine.exec(script));
-  return { adapter, sharesThread: true, migrating: (work) => work(adapter), close: () => engine.close() };
+  const adapter = withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script));
+  return { adapter, blocksEventLoop: true, withMigrationAdapter: (work) => work(adapter), close: () => engine.close() };
 }
 
 /**
@@ -128,12 +133,12 @@ export async function inMemoryDriver(): Promise<Driver> {
  */
 export async function openDriver(): Promise<Driver> {
   const { DATABASE_URL, DATA_DIR } = env();
-  if (!DATABASE_URL) return embedded(DATA_DIR);
-  const options = { connectionString: DATABASE_URL, max: 10, keepAlive: true, ...PATIENCE };
+  if (!DATABASE_URL) return openEmbedded(DATA_DIR);
+  const options = { connectionString: DATABASE_URL, max: 10, keepAlive: true, ...TIMEOUTS };
   return {
     adapter: new PrismaPg(options),
-    sharesThread: false,
-    migrating: (work) => migratingOnServer(options, work),
+    blocksEventLoop: false,
+    withMigrationAdapter: (work) => withServerMigrationAdapter(options, work),
     close: async () => {},
   };
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { Client } from "pg";
+import { exponential } from "../backoff";
 import { env } from "../env";
 import { log } from "../log";
+import { wait } from "../wait";
 import { databaseDriver } from "./client";
 import { isDatabaseDown } from "./is-down";
 import { applyMigrations } from "./schema-engine";
@@ -9,11 +11,11 @@ import { applyMigrations } from "./schema-engine";
 const MIGRATION_LOCK = 9_136_001;
 
 /** Lets one copy of the server at a time prepare a shared PostgreSQL; the embedded one has its folder lock. */
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+async function withMigrationLock<T>(work: () => Promise<T>): Promise<T> {
   const { DATABASE_URL } = env();
   if (!DATABASE_URL) return work();
   const client = new Client({ connectionString: DATABASE_URL });
-  // The query that was under way says what happened; an event that nobody hears would end the process.
+  // The query under way fails with the reason; without a listener the event would end the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -24,17 +26,19 @@ async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const PAUSE_MS = 2_000;
+/** 15 tries then take about half a minute. */
+const retryDelay = exponential({ baseMs: 500, maxMs: 2_500, jitter: 0 });
 
-/** Waits for a database that is still starting; what else goes wrong is thrown at once. */
-async function patiently(work: () => Promise<void>, tries: number): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (tries <= 1 || !isDatabaseDown(error)) throw error;
-    log("warn", "waiting for the database", { tries });
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
-    await patiently(work, tries - 1);
+/** Waits for a database that is still starting; any other error is thrown at once. */
+async function retryWhileDown(work: () => Promise<void>, maxTries: number): Promise<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (failures >= maxTries || !isDatabaseDown(error)) throw error;
+      log("warn", "waiting for the database", { failures });
+      await wait(retryDelay(failures));
+    }
   }
 }
 
@@ -44,9 +48,9 @@ async function patiently(work: () => Promise<void>, tries: number): Promise<void
  */
 export async function prepareDatabase(seed: () => Promise<void>, tries = 15): Promise<void> {
   const prepare = async () => {
-    const applied = await (await databaseDriver()).migrating((adapter) => applyMigrations(adapter));
+    const applied = await (await databaseDriver()).withMigrationAdapter((adapter) => applyMigrations(adapter));
     if (applied.length > 0) log("info", "database migrated", { migrations: applied.join(",") });
     await seed();
   };
-  await patiently(() => oneAtATime(prepare), tries);
+  await retryWhileDown(() => withMigrationLock(prepare), tries);
 }

@@ -29,12 +29,12 @@ interface Engine {
 
 const root = process.cwd();
 const filters = { externalTables: [], externalEnums: [] };
-export const schemaPath = join(root, "prisma/schema.prisma");
+const schemaFolder = join(root, "prisma/models");
 export const migrationsFolder = join(root, "prisma/migrations");
 
 /** Reads the migration folders in the order of their names. */
 export function readMigrations(folder = migrationsFolder): MigrationList {
-  const names = readdirSync(folder, { withFileTypes: true })
+  const names = readdirSync(/* turbopackIgnore: true */ folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
@@ -46,14 +46,21 @@ export function readMigrations(folder = migrationsFolder): MigrationList {
       path,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok", value: readFileSync(join(folder, path, "migration.sql"), "utf8") },
+        content: {
+          tag: "ok",
+          value: readFileSync(join(/* turbopackIgnore: true */ folder, path, "migration.sql"), "utf8"),
+        },
       },
     })),
   };
 }
 
-function schemaFile() {
-  return { path: schemaPath, content: readFileSync(schemaPath, "utf8") };
+/** The schema, one file for each feature. */
+export function readSchema(): { path: string; content: string }[] {
+  return readdirSync(schemaFolder)
+    .sort()
+    .map((name) => join(schemaFolder, name))
+    .map((path) => ({ path, content: readFileSync(path, "utf8") }));
 }
 
 /** The engine has no loader for Node: it is instantiated by hand. */
@@ -76,10 +83,10 @@ async function withEngine<T>(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   use: (engine: Engine) => Promise<T>,
 ): Promise<T> {
-  // Once per process: its alarms would call into a second instance with the first one's addresses.
+  // One instance per process: with two, a timer of the first would call into the memory of the second.
   engineClass ??= instantiate();
   const SchemaEngine = await engineClass;
-  const datamodels = [[schemaPath, schemaFile().content]];
+  const datamodels = readSchema().map(({ path, content }) => [path, content]);
   const engine: Engine = await SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter));
   try {
     return await use(engine);
@@ -88,13 +95,13 @@ async function withEngine<T>(
   }
 }
 
-/** The migration that a failure is about: the engine's report names it. */
-const failedName = (thrown: unknown): string | undefined =>
+/** The migration that failed: the engine's message names it. */
+const failedMigrationName = (thrown: unknown): string | undefined =>
   /migration_name="([^"]+)"|Migration name: (\S+)/.exec(String(thrown))?.slice(1).find(Boolean);
 
 /**
- * Applies the migrations that the database has not seen; returns their names. A script runs as one transaction, so
- * one that fails leaves nothing behind but its name, which is marked as rolled back: a mended one may try again.
+ * Applies the migrations that the database does not have yet; returns their names. A script runs as one transaction.
+ * When one fails, only its name stays, marked as rolled back, so that a corrected script can be tried again.
  * @throws Error naming the migration that failed
  */
 export function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory, folder?: string): Promise<string[]> {
@@ -103,7 +110,7 @@ export function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory, 
       const input = { migrationsList: readMigrations(folder), filters };
       return (await engine.applyMigrations(input)).appliedMigrationNames;
     } catch (cause) {
-      const migrationName = failedName(cause);
+      const migrationName = failedMigrationName(cause);
       if (!migrationName) throw cause;
       await engine.markMigrationRolledBack({ migrationName });
       throw new Error(`The migration ${migrationName} failed; the data is as it was before it.`, { cause });
@@ -112,15 +119,15 @@ export function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory, 
 }
 
 /**
- * The SQL that leads from the migrations (or from nothing) to `schema.prisma`; empty when they agree.
- * The adapter is the shadow database, on which the migrations are tried.
+ * The SQL that leads from the migrations (or from nothing) to `prisma/models`; empty when they agree.
+ * `adapter` is a shadow database, on which the migrations are tried.
  */
 export function diffToSchema(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   from: "migrations" | "empty",
 ): Promise<string> {
   const start: DiffTarget = from === "empty" ? { tag: "empty" } : { tag: "migrations", ...readMigrations() };
-  const to: DiffTarget = { tag: "schemaDatamodel", files: [schemaFile()] };
+  const to: DiffTarget = { tag: "schemaDatamodel", files: readSchema() };
   return withEngine(adapter, async (engine) => {
     const { stdout } = await engine.diff({ from: start, to, script: true, exitCode: null, filters });
     return stdout?.includes("-- This is an empty migration.") ? "" : (stdout ?? "");

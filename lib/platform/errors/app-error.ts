@@ -6,7 +6,7 @@ export interface Issue {
   readonly message: string;
 }
 
-interface Details {
+interface AppErrorOptions {
   /** A key of the `errors` group in the ui messages; the code's own sentence when absent. */
   readonly messageKey?: string;
   readonly issues?: readonly Issue[];
@@ -15,7 +15,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** A failure with a place in the table of codes. Anything else that is thrown is a fault of ours. */
+/** An expected failure, with a code of the table. Anything else that is thrown is an internal error. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly messageKey: string;
@@ -24,11 +24,17 @@ export class AppError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    { messageKey, issues, retryAfter, cause }: Details = {},
+    { messageKey, issues, retryAfter, cause }: AppErrorOptions = {},
   ) {
     super(messageKey ?? code, { cause });
     this.messageKey = messageKey ?? code;
     this.issues = issues;
     this.retryAfter = retryAfter;
   }
+}
+
+/** The `code` of a thrown value (`ENOENT`, `P2002`); undefined when it has none. */
+export function errorCode(thrown: unknown): string | undefined {
+  if (typeof thrown !== "object" || thrown === null || !("code" in thrown)) return undefined;
+  return typeof thrown.code === "string" ? thrown.code : undefined;
 }

@@ -1,4 +1,4 @@
-/** The closed table of errors: every failure that a caller may see is one of these. */
+/** All errors that a caller may see, with their HTTP status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,

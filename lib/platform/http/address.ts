@@ -1,6 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { env } from "../env";
-import { SOCKET_ADDRESS_HEADER } from "./socket-address";
+
+/** The header in which the server itself notes the address of the socket, over whatever a client sent there. */
+export const SOCKET_ADDRESS_HEADER = "x-ninefold-socket";
 
 /** An IPv4 address inside an IPv6 one, as a socket for both writes it. */
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;

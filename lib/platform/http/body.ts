@@ -9,13 +9,13 @@ async function readCapped(request: Request, limit: number): Promise<Uint8Array> 
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of request.body) {
       size += chunk.byteLength;
       if (size > limit) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (thrown) {
-    // The caller went away in the middle: nobody's fault, and nobody is there to be answered.
+    // The caller closed the connection: not a fault of ours, so it must not be logged as one.
     throw thrown instanceof AppError
       ? thrown
       : new AppError("invalid_input", { messageKey: "bad_json", cause: thrown });

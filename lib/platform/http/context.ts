@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locales";
 
-/** What every operation knows of the request that it serves. */
+/** The request as operations see it. */
 export interface RequestContext<Actor> {
   readonly requestId: string;
   readonly actor: Actor;

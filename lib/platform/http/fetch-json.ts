@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { Reply } from "./reply";
+
 /** A non-OK answer: the text is the status, a colon, then the body's text (or the status text). */
 export class HttpError extends Error {
   override readonly name = "HttpError";
@@ -11,29 +14,35 @@ export class HttpError extends Error {
   }
 
   /** The human sentence of the body, when it carries one. */
-  get sentence(): string | null {
-    try {
-      const body: unknown = JSON.parse(this.bodyText);
-      if (typeof body !== "object" || body === null) return null;
-      if ("message" in body && typeof body.message === "string") return body.message;
-      return "error" in body && typeof body.error === "string" ? body.error : null;
-    } catch {
-      return null;
-    }
+  get userMessage(): string | null {
+    const { message, error } = this.fields;
+    if (typeof message === "string") return message;
+    return typeof error === "string" ? error : null;
   }
 
-  /** The places in the input that the body complains of. */
-  get paths(): readonly string[] {
+  /** What the body complains of in the input. */
+  get issues(): readonly { readonly path: string; readonly message: string }[] {
+    const { issues } = this.fields;
+    if (!Array.isArray(issues)) return [];
+    return issues.map(({ path, message }) => ({ path: String(path), message: String(message) }));
+  }
+
+  private get fields(): Readonly<Record<string, unknown>> {
     try {
-      const { issues }: { issues?: readonly { path?: unknown }[] } = JSON.parse(this.bodyText);
-      return (issues ?? []).map(({ path }) => String(path));
+      const body: unknown = JSON.parse(this.bodyText);
+      return typeof body === "object" && body !== null ? { ...body } : {};
     } catch {
-      return [];
+      return {};
     }
   }
 }
 
-/** Names the person whom a request is about: in another person's session it is refused as unauthenticated. */
+/** What to tell a person of a failed request: the server's own sentence, else the fallback. */
+export function errorSentence<Fallback extends string | null>(error: unknown, fallback: Fallback): string | Fallback {
+  return (error instanceof HttpError && error.userMessage) || fallback;
+}
+
+/** The user whom a request is about; the server refuses it as unauthenticated in another user's session. */
 export const EXPECTED_USER_HEADER = "x-expected-user";
 
 export interface FetchOptions {
@@ -41,27 +50,29 @@ export interface FetchOptions {
   readonly body?: unknown;
   readonly keepalive?: boolean;
   /** The id of the person in whose session alone this may be carried out. */
-  readonly as?: string | null;
+  readonly expectedUserId?: string | null;
   /** Milliseconds after which an answer is no longer waited for. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
-function secondsOf(header: string | null): number | null {
+function parseRetryAfter(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
 /**
- * Fetches JSON with the caller's credentials; a body is sent only when there is a payload.
+ * Fetches JSON with the caller's credentials; a body is sent only when there is a payload. The result has the type of
+ * the route's reply schema, as in `fetchJson<typeof meReply>("/api/me")`: the route is tested to keep it, so the
+ * browser needs no validator.
  * @throws HttpError on a non-OK answer, TypeError when the server cannot be reached, a TimeoutError when
- * patience is at its end.
+ * `timeoutMs` have passed.
  */
-export async function fetchJson<T = unknown>(
+export async function fetchJson<Schema extends z.ZodType = z.ZodUnknown>(
   path: string,
-  { method = "GET", body, keepalive = false, as, patience }: FetchOptions = {},
-): Promise<T> {
+  { method = "GET", body, keepalive = false, expectedUserId, timeoutMs }: FetchOptions = {},
+): Promise<Reply<Schema>> {
   const headers = {
     ...(body !== undefined && { "content-type": "application/json" }),
-    ...(as && { [EXPECTED_USER_HEADER]: as }),
+    ...(expectedUserId && { [EXPECTED_USER_HEADER]: expectedUserId }),
   };
   const response = await fetch(path, {
     method,
@@ -69,11 +80,11 @@ export async function fetchJson<T = unknown>(
     keepalive,
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(patience !== undefined && { signal: AbortSignal.timeout(patience) }),
+    ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
   });
   if (!response.ok) {
     const text = (await response.text()) || response.statusText;
-    throw new HttpError(response.status, text, secondsOf(response.headers.get("retry-after")));
+    throw new HttpError(response.status, text, parseRetryAfter(response.headers.get("retry-after")));
   }
   return response.json();
 }

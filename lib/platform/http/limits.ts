@@ -2,7 +2,7 @@ import "server-only";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "../db/client";
 import { AppError } from "../errors/app-error";
-import { hiddenName } from "../secrets";
+import { pseudonymOf } from "../secrets";
 
 /** Points per window; a caller past them waits for the rest of the window. */
 const LIMITS = {
@@ -44,15 +44,17 @@ async function makeLimiter(name: LimitName): Promise<RateLimiterAbstract> {
   const limit = LIMITS[name];
   const options = { keyPrefix: name, points: limit.points, duration: limit.seconds };
   if ("inMemory" in limit) return new RateLimiterMemory(options);
-  return new RateLimiterPrisma({ ...options, storeClient: await db(), tableName: "rateLimit" });
+  const store = { storeClient: await db(), tableName: "rateLimit" };
+  // A job of the server removes what has expired; a timer of each limiter would outlive its database in tests.
+  return new RateLimiterPrisma({ ...options, ...store, clearExpiredByTimeout: false });
 }
 
 function limiter(name: LimitName): Promise<RateLimiterAbstract> {
   const known = limiters.get(name);
   if (known) return known;
-  const made = makeLimiter(name);
-  limiters.set(name, made);
-  return made;
+  const created = makeLimiter(name);
+  limiters.set(name, created);
+  return created;
 }
 
 /**
@@ -62,9 +64,15 @@ function limiter(name: LimitName): Promise<RateLimiterAbstract> {
  */
 export async function consumeLimit(name: LimitName, caller: string): Promise<void> {
   try {
-    await (await limiter(name)).consume(hiddenName(caller));
+    await (await limiter(name)).consume(pseudonymOf(caller));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
     throw new AppError("rate_limited", { retryAfter: Math.ceil(thrown.msBeforeNext / 1000) });
   }
+}
+
+/** Removes every count whose window is over by `now`: it is not read any more. */
+export async function deleteExpiredLimits(now: Date): Promise<void> {
+  const { rateLimit } = await db();
+  await rateLimit.deleteMany({ where: { expire: { lte: now } } });
 }

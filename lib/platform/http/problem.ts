@@ -12,7 +12,7 @@ export interface ProblemBody {
   readonly issues?: readonly Issue[];
 }
 
-/** An answer that is data: were it taken for a page, nothing would run in it and nobody could frame it. */
+/** Headers of a data reply: if a browser shows it as a page, no script runs in it and no site can frame it. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export interface Problem {
@@ -22,17 +22,17 @@ export interface Problem {
 }
 
 /** Seconds after which a database that was away may be there again. */
-const DATABASE_PAUSE = 5;
+const DATABASE_RETRY_SECONDS = 5;
 
-function asAppError(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseDown(thrown)) return new AppError("unavailable", { retryAfter: DATABASE_PAUSE, cause: thrown });
+  if (isDatabaseDown(thrown)) return new AppError("unavailable", { retryAfter: DATABASE_RETRY_SECONDS, cause: thrown });
   return new AppError("internal", { cause: thrown });
 }
 
 /** Turns whatever was thrown into the one shape of failure; a fault of ours says nothing of its inside. */
-export function problemOf(thrown: unknown, locale: Locale, requestId: string): Problem {
-  const error = asAppError(thrown);
+function problemOf(thrown: unknown, locale: Locale, requestId: string): Problem {
+  const error = toAppError(thrown);
   const status = ERROR_STATUS[error.code];
   if (status >= 500)
     log("error", "request failed", { requestId, code: error.code, ...errorFields(error.cause ?? error) });

@@ -2,21 +2,23 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { now } from "../clock";
+import { env } from "../env";
 import { AppError } from "../errors/app-error";
-import type { Locale } from "../i18n/locales";
+import { DATA_LOCALE_NAMES, type Locale } from "../i18n/locales";
+import { resolveLocale } from "../i18n/resolve-locale";
 import { callerAddress } from "./address";
 import { readJson } from "./body";
 import type { RequestContext } from "./context";
 import { consumeLimit, type LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
-import { assertPlainData } from "./plain-data";
 import { DATA_POLICY, problemResponse } from "./problem";
-import { requestLocale } from "./request-locale";
+import { checkReply } from "./reply";
+import { assertStorable } from "./storable";
 
 const POLICY_HEADER = "content-security-policy";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Promised<T> = T | Promise<T>;
+type Awaitable<T> = T | Promise<T>;
 
 export interface RouteParts<Actor, P, Q, B> {
   readonly ctx: RequestContext<Actor>;
@@ -26,6 +28,10 @@ export interface RouteParts<Actor, P, Q, B> {
   readonly request: Request;
 }
 
+/** Makes the JSON response of a route. A body that breaks the reply schema is a failure of
+ * ours, wherever `CHECK_REPLIES` holds. */
+export type JsonResponder = (body: unknown, init?: ResponseInit) => Response;
+
 export interface RouteDeclaration<Actor, P, Q, B, Grant, Result> {
   readonly limit: LimitName;
   /** The most bytes that the body may have; 256 KiB when absent. */
@@ -34,12 +40,14 @@ export interface RouteDeclaration<Actor, P, Q, B, Grant, Result> {
   readonly query?: Q;
   readonly body?: B;
   /** Decides whether this actor may do this, and hands the proof to `act`; throws forbidden otherwise. */
-  readonly may?: (parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>>) => Promised<Grant>;
-  readonly act: (parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>> & { grant: Grant }) => Promised<Result>;
+  readonly authorize?: (parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>>) => Awaitable<Grant>;
+  readonly handle: (parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>> & { grant: Grant }) => Awaitable<Result>;
+  /** What a JSON response holds. Absent only where the response is no JSON of ours, such as a file or a page. */
+  readonly reply?: z.ZodType;
   /** How the result travels; JSON with status 200 when absent. */
-  readonly reply?: (result: Result) => Response;
+  readonly respond?: (result: Result, json: JsonResponder) => Response;
   /** How a failure travels; the one shape of problems when absent. */
-  readonly refuse?: (problem: Response, request: Request, locale: Locale) => Promised<Response>;
+  readonly respondToFailure?: (problem: Response, request: Request, locale: Locale) => Awaitable<Response>;
 }
 
 export type RouteHandler = (
@@ -49,11 +57,24 @@ export type RouteHandler = (
 
 function parse<S extends z.ZodType | undefined>(schema: S | undefined, value: unknown): Output<S> {
   if (!schema) return undefined as Output<S>;
-  assertPlainData(value);
+  assertStorable(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data as Output<S>;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new AppError("invalid_input", { issues });
+}
+
+function requestLocale({ url, headers }: Request): Locale {
+  const [cookie, acceptLanguage] = [headers.get("cookie"), headers.get("accept-language")];
+  return resolveLocale({ query: new URL(url).searchParams, names: DATA_LOCALE_NAMES, cookie, acceptLanguage });
+}
+
+function jsonResponder(reply: z.ZodType | undefined): JsonResponder {
+  return (body, init) => {
+    const { CHECK_REPLIES, NODE_ENV } = env();
+    if (reply && (CHECK_REPLIES ?? NODE_ENV !== "production")) checkReply(reply, JSON.parse(JSON.stringify(body)));
+    return Response.json(body, init);
+  };
 }
 
 /**
@@ -71,6 +92,7 @@ export function createRoute<
   identify: (request: Request) => Promise<Actor>,
   declaration: RouteDeclaration<Actor, P, Q, B, Grant, Result>,
 ): RouteHandler {
+  const json = jsonResponder(declaration.reply);
   return async (request, route) => {
     const requestId = randomUUID();
     const locale = requestLocale(request);
@@ -86,16 +108,16 @@ export function createRoute<
         query: parse(declaration.query, Object.fromEntries(new URL(request.url).searchParams)),
         body: parse(declaration.body, declaration.body && (await readJson(request, declaration.maxBytes))),
       };
-      const grant = (await declaration.may?.(parts)) as Grant;
-      const result = await declaration.act({ ...parts, grant });
-      const response = declaration.reply?.(result) ?? Response.json(result ?? {});
+      const grant = (await declaration.authorize?.(parts)) as Grant;
+      const result = await declaration.handle({ ...parts, grant });
+      const response = declaration.respond?.(result, json) ?? json(result ?? {});
       response.headers.set("x-request-id", requestId);
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
       if (!response.headers.has(POLICY_HEADER)) response.headers.set(POLICY_HEADER, DATA_POLICY);
       return response;
     } catch (thrown) {
       const problem = problemResponse(thrown, locale, requestId);
-      return (await declaration.refuse?.(problem, request, locale)) ?? problem;
+      return (await declaration.respondToFailure?.(problem, request, locale)) ?? problem;
     }
   };
 }

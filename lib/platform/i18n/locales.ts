@@ -40,3 +40,17 @@ export function localeInfo(code: unknown): LocaleInfo {
 export function localeFrom(value: unknown): Locale | null {
   return LOCALES.find(({ code, content }) => code === value || content === value)?.code ?? null;
 }
+
+/** The names under which the address of a page says its language: `locale` is a filter of the coverage dashboard. */
+export const PAGE_LOCALE_NAMES: readonly string[] = [LOCALE_QUERY];
+/** The same for data and reports, the first that names a language wins. */
+export const DATA_LOCALE_NAMES: readonly string[] = ["locale", LOCALE_QUERY];
+
+/** The language that a query names under one of these names; null when it names none of ours. */
+export function localeFromQuery(query: URLSearchParams, names: readonly string[]): Locale | null {
+  for (const name of names) {
+    const locale = localeFrom(query.get(name));
+    if (locale) return locale;
+  }
+  return null;
+}

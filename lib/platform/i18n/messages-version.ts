@@ -1,2 +1,2 @@
-/** Stands behind `?v=` of message files, so that a new release is fetched anew and an old one is kept. */
+/** The `?v=` of message files: a new release is fetched again, and an unchanged one comes from the cache. */
 export const MESSAGES_VERSION = process.env.NEXT_PUBLIC_MESSAGES_VERSION ?? "dev";

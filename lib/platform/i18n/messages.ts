@@ -1,8 +1,11 @@
 import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { compileMessages } from "./compile-messages";
 import { DEFAULT_LOCALE, type Locale } from "./locales";
+
+export const messagesParams = z.object({ lng: z.string().max(20), file: z.string().max(40) });
 
 export const NAMESPACES = ["ui", "rheti", "state", "hero", "blocks", "subtypes", "admin"] as const;
 export type Namespace = (typeof NAMESPACES)[number];
@@ -21,12 +24,12 @@ function readTree(locale: Locale, namespace: Namespace): MessageTree {
 }
 
 /** English gives the shape; a text that another language does not have yet is read in English. */
-function overlay(english: MessageTree, other: MessageTree): MessageTree {
+function fillFromEnglish(english: MessageTree, other: MessageTree): MessageTree {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => {
       const own = other[key];
       if (typeof value === "string") return [key, typeof own === "string" ? own : value];
-      return [key, overlay(value, typeof own === "object" ? own : {})];
+      return [key, fillFromEnglish(value, typeof own === "object" ? own : {})];
     }),
   );
 }
@@ -39,14 +42,31 @@ export function namespaceMessages(locale: Locale, namespace: Namespace): Message
   const known = trees.get(key);
   if (known) return known;
   const english = readTree(DEFAULT_LOCALE, namespace);
-  const tree = locale === DEFAULT_LOCALE ? english : overlay(english, readTree(locale, namespace));
+  const tree = locale === DEFAULT_LOCALE ? english : fillFromEnglish(english, readTree(locale, namespace));
   trees.set(key, tree);
   return tree;
 }
 
+/** The part of a tree that a path such as "report.certainty" names, under the groups that hold it. */
+function partOf(tree: MessageTree, path: string): MessageTree {
+  const [key = "", ...rest] = path.split(".");
+  const value = tree[key];
+  if (value === undefined) throw new Error(`the ui texts have no "${path}"`);
+  return { [key]: rest.length > 0 && typeof value === "object" ? partOf(value, rest.join(".")) : value };
+}
+
+function mergeTrees(a: MessageTree, b: MessageTree): MessageTree {
+  const entries = Object.entries(b).map(([key, value]): [string, string | MessageTree] => {
+    const own = a[key];
+    return [key, typeof own === "object" && typeof value === "object" ? mergeTrees(own, value) : value];
+  });
+  return { ...a, ...Object.fromEntries(entries) };
+}
+
 /**
  * The texts that a page carries, compiled for the translator: the named groups of the `ui`
- * namespace, and whole namespaces under their own names.
+ * namespace (or parts of one, as "report.certainty"), and whole namespaces under their own names.
+ * @throws Error when English has no such group
  */
 export function pageMessages(
   locale: Locale,
@@ -54,11 +74,7 @@ export function pageMessages(
   namespaces: readonly Exclude<Namespace, "ui">[] = [],
 ) {
   const ui = namespaceMessages(locale, "ui");
-  const chosen = groups.map((group): [string, MessageTree | string] => {
-    const tree = ui[group];
-    if (tree === undefined) throw new Error(`messages/en/ui.json has no group "${group}"`);
-    return [group, tree];
-  });
-  const whole = namespaces.map((name): [string, MessageTree] => [name, namespaceMessages(locale, name)]);
-  return compileMessages(Object.fromEntries([...chosen, ...whole]));
+  const uiTexts = groups.map((group) => partOf(ui, group)).reduce(mergeTrees, {});
+  const namespaceEntries = namespaces.map((name): [string, MessageTree] => [name, namespaceMessages(locale, name)]);
+  return compileMessages({ ...uiTexts, ...Object.fromEntries(namespaceEntries) });
 }

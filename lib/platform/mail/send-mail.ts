@@ -1,31 +1,55 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import nodemailer from "nodemailer";
+import { exponential } from "../backoff";
 import { now } from "../clock";
 import { env } from "../env";
-import type { Mail } from "./mail";
-import { keepInOutbox } from "./outbox-folder";
+import { wait } from "../wait";
 
-/** What stands before each try, in milliseconds: three tries, then the caller hears of it. */
-const PAUSES = [0, 300, 1_500] as const;
+/** One mail to one person. No field of it is ever logged. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** A BCP 47 tag, for `Content-Language`. */
+  readonly language: string;
+}
+
+/**
+ * Writes a mail to `outbox` in the data folder, as an `.eml` file that only its owner may read. The file gets its
+ * name when it is complete, so that a reader of the folder never finds half a mail.
+ */
+async function writeEmlFile(dataDir: string, message: Buffer, at: Date): Promise<void> {
+  const folder = join(/* turbopackIgnore: true */ dataDir, "outbox");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${at.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
+  const partial = join(folder, `${name}.part`);
+  await writeFile(partial, message, { mode: 0o600 });
+  await rename(partial, join(folder, `${name}.eml`));
+}
+
+const MAX_TRIES = 3;
+const retryDelay = exponential({ baseMs: 500, maxMs: 2_000, jitter: 0.2 });
 const TIMEOUT_MS = 10_000;
-const REFUSED_FOR_GOOD = 500;
+const PERMANENT_FAILURE = 500;
 
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** Whether the server will say the same the next time: a 5xx reply, by RFC 5321, section 4.2.1. */
-function isFinal(error: unknown): boolean {
+/** Whether another try would fail too: a 5xx reply, by RFC 5321, section 4.2.1. */
+function isPermanentFailure(error: unknown): boolean {
   if (typeof error !== "object" || error === null || !("responseCode" in error)) return false;
-  return typeof error.responseCode === "number" && error.responseCode >= REFUSED_FOR_GOOD;
+  return typeof error.responseCode === "number" && error.responseCode >= PERMANENT_FAILURE;
 }
 
 async function withRetry(send: () => Promise<unknown>): Promise<void> {
-  for (const [at, pause] of PAUSES.entries()) {
-    if (pause > 0) await wait(pause);
+  for (let failures = 1; ; failures += 1) {
     try {
       await send();
       return;
     } catch (error) {
-      if (isFinal(error) || at === PAUSES.length - 1) throw error;
+      if (isPermanentFailure(error) || failures >= MAX_TRIES) throw error;
+      await wait(retryDelay(failures));
     }
   }
 }
@@ -36,7 +60,7 @@ function messageOf({ to, language, ...content }: Mail) {
     from: env().MAIL_FROM,
     to: { name: "", address: to },
     headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
-    // Nothing in a mail of ours may be read from a file or fetched from an address.
+    // No part of a mail may be read from a file or fetched from a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -45,7 +69,7 @@ function messageOf({ to, language, ...content }: Mail) {
 /**
  * Sends a mail through `SMTP_URL`, in at most three tries; without one it becomes an `.eml` file in
  * `DATA_DIR/outbox`.
- * @throws Error of the transport after the last try, or at once when the server refuses for good
+ * @throws Error of the transport after the last try, or at once when the server's refusal is permanent
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL, DATA_DIR } = env();
@@ -53,7 +77,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     const { message } = await nodemailer
       .createTransport({ streamTransport: true, buffer: true })
       .sendMail(messageOf(mail));
-    return keepInOutbox(DATA_DIR, message as Buffer, now());
+    return writeEmlFile(DATA_DIR, message as Buffer, now());
   }
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = nodemailer.createTransport({ url: SMTP_URL, ...timeouts });

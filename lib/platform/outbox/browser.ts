@@ -1,32 +1,30 @@
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../browser-storage";
-import { fetchJson, HttpError } from "../http/fetch-json";
-import type { OutboxEntry } from "./entry";
-import { openIdbShelf } from "./idb-shelf";
+import { errorSentence, fetchJson } from "../http/fetch-json";
 import { createOutbox, type Outbox } from "./outbox";
-import { REFUSED_EVENT } from "./refused-event";
-import { memoryShelf, type Shelf, withFallback } from "./shelf";
+import { REJECTED_EVENT } from "./rejected-event";
+import { memoryStorage, type OutboxEntry, type OutboxStorage, openIdbStorage, withFallback } from "./storage";
 
-/** This browser's outbox. Loaded when it is first needed: most visits have nothing to keep. */
+/** This browser's outbox. Pages without a run load it only when they have something to keep. */
 
-const NAME = "ninefold-outbox";
-const PATIENCE = 20_000;
+const OUTBOX_NAME = "ninefold-outbox";
+const SEND_TIMEOUT_MS = 20_000;
 /** A browser that refuses storage may never say so. */
-const OPEN_PATIENCE = 3_000;
+const OPEN_TIMEOUT_MS = 3_000;
 
-async function openShelf(): Promise<Shelf> {
-  const slow = new Promise<never>((_, reject) => setTimeout(reject, OPEN_PATIENCE));
-  const kept = await Promise.race([openIdbShelf(NAME), slow]).catch(() => null);
-  return kept ? withFallback(kept, memoryShelf()) : memoryShelf();
+async function openStorage(): Promise<OutboxStorage> {
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, OPEN_TIMEOUT_MS));
+  const database = await Promise.race([openIdbStorage(OUTBOX_NAME), timeout]).catch(() => null);
+  return database ? withFallback(database, memoryStorage()) : memoryStorage();
 }
 
 /** Where the browser has no locks, tabs may send the same entry twice: the server answers the same again. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withLock(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
-  await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => lock && work());
+  await navigator.locks.request(OUTBOX_NAME, { ifAvailable: true }, async (lock) => lock && work());
 }
 
 /** The remembered user's id: the server has the last word, by the header that names whom an entry is about. */
-function rememberedUser(): string | null {
+function storedUserId(): string | null {
   try {
     const user: unknown = JSON.parse(readStored(STORAGE_KEYS.user) ?? "null");
     return typeof user === "object" && user !== null && "id" in user ? String(user.id) : null;
@@ -36,45 +34,54 @@ function rememberedUser(): string | null {
 }
 
 /** A mark that other pages can read without opening the database. */
-function mark(waiting: boolean): void {
+function storePendingFlag(waiting: boolean): void {
   if (waiting === (readStored(STORAGE_KEYS.outbox) !== null)) return;
   if (waiting) writeStored(STORAGE_KEYS.outbox, "1");
   else removeStored(STORAGE_KEYS.outbox);
 }
 
 /** Tells the page of a request that was refused for good. */
-function tellRefusal(_entry: OutboxEntry, error: unknown): void {
-  const detail = error instanceof HttpError ? error.sentence : null;
-  window.dispatchEvent(new CustomEvent<string | null>(REFUSED_EVENT, { detail }));
+function dispatchRejected(_entry: OutboxEntry, error: unknown): void {
+  const detail = errorSentence(error, null);
+  window.dispatchEvent(new CustomEvent<string | null>(REJECTED_EVENT, { detail }));
 }
 
-function open(): Outbox {
-  let shelf: Promise<Shelf> | undefined;
+/** False while the server draws the page: nothing is stored or sent there. */
+const inBrowser = typeof window !== "undefined";
+/** The tabs of this browser tell each other what they have put and sent. An old browser has no channel. */
+const channel = inBrowser && "BroadcastChannel" in window ? new BroadcastChannel(OUTBOX_NAME) : null;
+
+function openOutbox(): Outbox {
+  let storage: Promise<OutboxStorage> | undefined;
   return createOutbox({
-    shelf: () => {
-      shelf ??= openShelf();
-      return shelf;
+    storage: () => {
+      storage ??= openStorage();
+      return storage;
     },
-    send: ({ method, path, body, userId }) => fetchJson(path, { method, body, as: userId, patience: PATIENCE }),
-    user: rememberedUser,
+    send: ({ method, path, body, userId }) =>
+      fetchJson(path, { method, body, expectedUserId: userId, timeoutMs: SEND_TIMEOUT_MS }),
+    currentUserId: storedUserId,
     now: Date.now,
     random: Math.random,
     newVersion: () => crypto.randomUUID(),
-    alone,
+    withLock,
     schedule: (work, milliseconds) => {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);
     },
-    onRefused: tellRefusal,
-    onWaiting: mark,
+    broadcast: (message) => channel?.postMessage(message),
+    onRejected: dispatchRejected,
+    onPendingChange: storePendingFlag,
   });
 }
 
-function wake(outbox: Outbox): void {
-  const look = () => void outbox.drain({ news: true });
-  window.addEventListener("online", look);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
-}
+export const outbox = openOutbox();
 
-export const outbox = open();
-wake(outbox);
+function listen(): void {
+  const drainNow = () => void outbox.drain({ skipBackoff: true });
+  window.addEventListener("online", drainNow);
+  // On leaving the page too: it may be the last moment in which this tab can send.
+  document.addEventListener("visibilitychange", drainNow);
+  channel?.addEventListener("message", ({ data }) => void outbox.receive(data));
+}
+if (inBrowser) listen();

@@ -17,7 +17,7 @@ function openTab(url: string): void {
 }
 
 /** Which address opens by itself after this state was reached, and when. */
-function opening(state: GenerationState, fallbackUrl: string): { url: string; after: number } | null {
+function tabToOpen(state: GenerationState, fallbackUrl: string): { url: string; after: number } | null {
   if (state.phase === "done") return { url: state.reportUrl, after: OPEN_AFTER_MS };
   return state.phase === "failed" ? { url: fallbackUrl, after: FALLBACK_AFTER_MS } : null;
 }
@@ -30,7 +30,7 @@ function opening(state: GenerationState, fallbackUrl: string): { url: string; af
 export function useReportGeneration(run: () => Promise<string>, fallbackUrl: string) {
   const [state, dispatch] = useReducer(reduceGeneration, IDLE);
   const running = useRef(false);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (state.phase !== "generating") return;
@@ -38,11 +38,11 @@ export function useReportGeneration(run: () => Promise<string>, fallbackUrl: str
     return () => clearInterval(timer);
   }, [state.phase]);
 
-  const { url, after } = opening(state, fallbackUrl) ?? {};
+  const { url, after } = tabToOpen(state, fallbackUrl) ?? {};
   useEffect(() => {
     if (!url) return;
     const timer = setTimeout(() => openTab(url), after);
-    waiting.current = timer;
+    openTimer.current = timer;
     return () => clearTimeout(timer);
   }, [url, after]);
 
@@ -59,5 +59,5 @@ export function useReportGeneration(run: () => Promise<string>, fallbackUrl: str
     }
   }
 
-  return { state, start, onOpened: () => clearTimeout(waiting.current) };
+  return { state, start, onOpened: () => clearTimeout(openTimer.current) };
 }

@@ -1,27 +1,27 @@
 /** Why no report came: no user id, the corporate report lacks its page, no connection, or the server refused. */
-export interface Failure {
+export interface GenerationFailure {
   readonly reason: "userMissing" | "corporateFailed" | "network" | "server";
   /** The server's own sentence, where it gave one. */
   readonly sentence: string | null;
   /** The session is over: signing in again is the way on. */
-  readonly signIn?: boolean;
+  readonly needsSignIn?: boolean;
 }
 
 export type GenerationState =
   | { readonly phase: "idle" }
   | { readonly phase: "generating"; readonly progress: number }
   | { readonly phase: "done"; readonly progress: 100; readonly reportUrl: string }
-  | { readonly phase: "failed"; readonly failure: Failure };
+  | { readonly phase: "failed"; readonly failure: GenerationFailure };
 
 export type GenerationEvent =
   | { readonly type: "start" }
   | { readonly type: "tick"; readonly step: number }
   | { readonly type: "succeed"; readonly reportUrl: string }
-  | { readonly type: "fail"; readonly failure: Failure };
+  | { readonly type: "fail"; readonly failure: GenerationFailure };
 
 export const IDLE: GenerationState = { phase: "idle" };
 
-/** Milliseconds between two steps of the bar, and until the tab opens: the report's, and the stand-in's. */
+/** Milliseconds between two steps of the bar, and until the tab opens: for the report, and for its fallback. */
 export const TICK_MS = 200;
 export const OPEN_AFTER_MS = 1_000;
 export const FALLBACK_AFTER_MS = 500;

@@ -1,29 +1,48 @@
-import type { CardAnswers, PairAnswers } from "@/lib/assessment/domain/answers";
-import type { Profile } from "@/lib/assessment/domain/profile";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { Profile } from "@/lib/assessment/domain/run/profile";
+import type { CardAnswers, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
 import type { LocaleInfo } from "@/lib/platform/i18n/locales";
 import type { Translator } from "@/lib/platform/i18n/translator";
-import type { ReportFormat } from "./format";
+
+/** Dates and numbers as the reader's language writes them. */
+export interface ReportFormat {
+  date(iso: string): string;
+  /** A share of 0 to 1, in whole percents. */
+  percent(share: number): string;
+  number(value: number): string;
+  /** Names one after the other. */
+  list(names: readonly string[]): string;
+}
+
+/** `tag` is a BCP 47 tag; dates are those of the time zone, UTC unless another is named. */
+export function reportFormat(tag: string, timeZone = "UTC"): ReportFormat {
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
+  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(tag);
+  const list = new Intl.ListFormat(tag, { type: "unit", style: "short" });
+  return {
+    date: (iso) => date.format(new Date(iso)),
+    percent: (share) => percent.format(share),
+    number: (value) => number.format(value),
+    list: (names) => list.format(names),
+  };
+}
 
 /** The answers that a personal report shows again. */
-export interface GivenAnswers {
+export interface ReportAnswers {
   readonly pairs: PairAnswers;
-  /** The hero moments: the type that the chosen option stands for, by card id. */
+  /** The hero moments: the type of the chosen option, by card id. */
   readonly hero: CardAnswers;
 }
 
-/** All that a report is made from. Without a profile it is a general report about the type. */
-export interface ReportInput {
+/** The input of the chapters about a profile. Without a profile they are about the type in general. */
+export interface ProfileInput {
   readonly profile: Profile | null;
   readonly type: PersonalityType;
-  readonly reportType: ReportType;
   readonly person: { readonly firstName: string; readonly lastName: string } | null;
-  readonly answers: GivenAnswers | null;
-  readonly texts: ReportTexts;
-  /** What moves the type that most seriously competes, where the result leaves that open. */
-  readonly alternative?: string | null;
+  readonly answers?: ReportAnswers | null;
   readonly locale: Pick<LocaleInfo, "code" | "dir">;
   readonly brand: string;
   readonly t: Translator;
@@ -32,13 +51,24 @@ export interface ReportInput {
   readonly generatedAt: string;
 }
 
-export type PersonalInput = ReportInput & { readonly profile: Profile };
+/** The input of a report of a built-in theme. */
+export interface ReportInput extends ProfileInput {
+  readonly reportType: ReportType;
+  readonly answers: ReportAnswers | null;
+  readonly texts: ReportTexts;
+  /** The motivation text of the strongest competing type, when the result is not certain. */
+  readonly alternative?: string | null;
+}
 
-export function isPersonal(input: ReportInput): input is PersonalInput {
+/** An input with a profile. */
+export type Personal<Input extends ProfileInput> = Input & { readonly profile: Profile };
+export type PersonalInput = Personal<ProfileInput>;
+
+export function isPersonal<Input extends ProfileInput>(input: Input): input is Personal<Input> {
   return input.profile !== null;
 }
 
 /** The name of a type, without an article. */
-export function typeName({ t }: Pick<ReportInput, "t">, type: PersonalityType): string {
+export function typeName({ t }: Pick<ProfileInput, "t">, type: PersonalityType): string {
   return t(`report.typeNames.${type}`);
 }

@@ -1,10 +1,10 @@
-import { blocksOf } from "@/lib/assessment/domain/blocks";
-import { SHOWN_CARD_IDS } from "@/lib/assessment/domain/cards";
-import type { StateKey } from "@/lib/assessment/domain/color-states";
-import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
-import { PAIRS, type Side } from "@/lib/assessment/domain/pairs";
-import { buildProfile, type Profile } from "@/lib/assessment/domain/profile";
-import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/types";
+import { blocksOf } from "@/lib/assessment/domain/instrument/blocks";
+import { HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import { PAIRS, type Side } from "@/lib/assessment/domain/instrument/pairs";
+import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { buildProfile, type Profile } from "@/lib/assessment/domain/run/profile";
 
 const RUN_ID = "00000000-0000-4000-8000-000000000000";
 const AT = 0;
@@ -21,17 +21,17 @@ function preference(type: PersonalityType): readonly PersonalityType[] {
   return PERSONALITY_TYPES.map((_, step) => PERSONALITY_TYPES[(type - 1 + step * 4) % 9] ?? type);
 }
 
-function sampleDraft(type: PersonalityType, shape: (typeof SHAPES)[number]): AssessmentDraft {
+function sampleRun(type: PersonalityType, shape: (typeof SHAPES)[number]): AssessmentRun {
   const order = preference(type);
   const side = (left: PersonalityType, right: PersonalityType): Side =>
     order.indexOf(left) < order.indexOf(right) ? "left" : "right";
   const [first, second] = shape.states;
   return {
-    ...newDraft(RUN_ID, AT, "standard"),
+    ...newRun(RUN_ID, AT, "standard"),
     rheti: Object.fromEntries(
       PAIRS.map(({ id, left, right }) => [id, stamped({ side: side(left, right), strong: false })]),
     ),
-    hero: Object.fromEntries(SHOWN_CARD_IDS.map((id) => [id, stamped(0)])),
+    hero: Object.fromEntries(HERO_CARD_IDS.map((id) => [id, stamped(0)])),
     block: stamped(blocksOf(type)[shape.block].id),
     colors: stamped({
       selectedStates: [first, second],
@@ -42,7 +42,7 @@ function sampleDraft(type: PersonalityType, shape: (typeof SHAPES)[number]): Ass
 }
 
 /** Reading answers takes a while, and a sample is always the same. */
-const known = new Map<string, Profile>();
+const cache = new Map<string, Profile>();
 
 /**
  * A made-up person of a type: fixed answers, read by the instrument's own code, so that it is always the same.
@@ -51,18 +51,18 @@ const known = new Map<string, Profile>();
  */
 export function sampleProfile(type: PersonalityType, second = false): Profile {
   const key = `${type} ${second}`;
-  const profile = known.get(key) ?? buildProfile(sampleDraft(type, SHAPES[second ? 1 : 0]));
+  const profile = cache.get(key) ?? buildProfile(sampleRun(type, SHAPES[second ? 1 : 0]));
   if (profile?.type !== type) throw new Error(`the sample answers do not give type ${type}`);
-  known.set(key, profile);
+  cache.set(key, profile);
   return profile;
 }
 
-/** The same without evidence: what is shown of a sample rests on nobody's answers. */
-export function shownSample(type: PersonalityType): Profile {
+/** The same without evidence, as a sample has no answers. */
+export function sampleWithoutEvidence(type: PersonalityType): Profile {
   return { ...sampleProfile(type), evidence: null };
 }
 
 /** Whom a sample of two puts beside a type: somebody on the other side of the circle. */
-export function sampleOther(type: PersonalityType): PersonalityType {
+export function otherSampleType(type: PersonalityType): PersonalityType {
   return PERSONALITY_TYPES[(type + 4) % 9] ?? type;
 }

@@ -1,32 +1,32 @@
 import {
-  type Block,
   type Callout,
+  type ContentBlock,
   PERSONAL_SECTIONS,
-  type ReportDocument,
+  type PersonalDocument,
   type Section,
   type SectionId,
-} from "./document";
+} from "./document/document";
 
 /** Any chapter of a personal report may be shared by its owner. */
 export const SHAREABLE_SECTIONS = PERSONAL_SECTIONS;
 export type ShareableSection = (typeof SHAREABLE_SECTIONS)[number];
 
 /** What others may see of a report: the type always, then these sections, and the name if so chosen. */
-export interface Sharing {
+export interface ShareSettings {
   readonly sections: readonly ShareableSection[];
   readonly showName: boolean;
 }
 
-interface ShareWords {
+interface ShareTexts {
   /** Stands where the name would, in the document's language. */
   readonly reader: string;
-  /** Tells whoever reads what this is. */
+  /** Tells the reader what this is. */
   readonly notice: Callout;
 }
 
 /** The asides of the method chapter speak to the owner of the copy. */
-function forOthers({ id, title, blocks }: Section): Section {
-  const isAside = (block: Block) => block.kind === "paragraph" && block.tone === "note";
+function withoutOwnerNotes({ id, title, blocks }: Section): Section {
+  const isAside = (block: ContentBlock) => block.kind === "paragraph" && block.tone === "note";
   return { id, title, blocks: id === "method" ? blocks.filter((block) => !isAside(block)) : blocks };
 }
 
@@ -34,12 +34,18 @@ function forOthers({ id, title, blocks }: Section): Section {
  * The part of a saved report that its owner shares: the cover with the type, and the chosen sections. The name
  * stands there only if it was ticked; the day of the report never does.
  */
-export function sharedDocument(document: ReportDocument, sharing: Sharing, words: ShareWords): ReportDocument {
+export function sharedDocument(
+  document: PersonalDocument,
+  sharing: ShareSettings,
+  words: ShareTexts,
+): PersonalDocument {
   const { cover, sections } = document;
   const reader = sharing.showName ? cover.reader : words.reader;
   return {
     ...document,
     cover: { ...cover, reader, date: "", notices: [words.notice, ...cover.notices] },
-    sections: sections.filter(({ id }) => (sharing.sections as readonly SectionId[]).includes(id)).map(forOthers),
+    sections: sections
+      .filter(({ id }) => (sharing.sections as readonly SectionId[]).includes(id))
+      .map(withoutOwnerNotes),
   };
 }

@@ -1,15 +1,14 @@
 import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import { completeRun } from "@/lib/assessment/operations/complete";
-import { loadOwnRun } from "@/lib/assessment/operations/load-run";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { completeRun } from "@/lib/assessment/operations/complete-run";
 import type { CompleteReply } from "@/lib/assessment/schema";
 import type { RequestContext } from "@/lib/platform/http/context";
-import type { ReportDocument } from "../domain/document";
+import type { ReportDocument } from "../domain/document/document";
 import { composePersonal } from "./compose-personal";
 
-/** Keeps a finished run; for a corporate report its document comes with the answer. */
+/** Stores a finished run. A corporate report comes with the answer. */
 export async function completeAssessment({
   ctx,
   userId,
@@ -17,18 +16,18 @@ export async function completeAssessment({
 }: {
   ctx: RequestContext<unknown>;
   userId: OwnUserId;
-  input: { reportType: ReportType; assessmentData: AssessmentDraft };
+  input: { reportType: ReportType; assessmentData: AssessmentRun };
 }): Promise<{ reply: CompleteReply; document: ReportDocument | null }> {
-  const { assessmentId, profile } = await completeRun({ ctx, userId, input });
+  const run = await completeRun({ ctx, userId, input });
+  const { id, profile } = run;
   const reply = {
     success: true as const,
-    assessmentId,
+    assessmentId: id,
     primaryType: profile.type,
     wing: profile.block.wing,
     confidence: profile.confidence,
   };
   if (input.reportType !== "corporate") return { reply, document: null };
-  const run = await loadOwnRun(userId, assessmentId);
   const { locale, now: generatedAt } = ctx;
   return { reply, document: await composePersonal({ userId, run, reportType: "corporate", locale, generatedAt }) };
 }

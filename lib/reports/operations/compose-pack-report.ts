@@ -1,17 +1,17 @@
 import "server-only";
-import type { Profile } from "@/lib/assessment/domain/profile";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { Profile } from "@/lib/assessment/domain/run/profile";
 import { loadPackTexts } from "@/lib/content/operations/load-pack";
 import { BRAND } from "@/lib/platform/brand";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
-import type { ReportDocument } from "../domain/document";
-import { reportFormat } from "../domain/format";
+import type { ReportDocument } from "../domain/document/document";
+import { buildMatchDocument } from "../domain/match/build-match-document";
+import { compareSides, matchSide } from "../domain/match/compare";
 import { buildPackDocument } from "../domain/pack/build-pack-document";
 import type { PackInput, PackView } from "../domain/pack/pack-input";
-import { buildPairDocument } from "../domain/pair/build-pair-document";
-import { comparePair, pairSide } from "../domain/pair/compare";
-import { sampleProfile, shownSample } from "../domain/sample-profile";
+import { reportFormat } from "../domain/report-input";
+import { sampleProfile, sampleWithoutEvidence } from "../domain/sample-profile";
 
 interface PackRequest {
   readonly view: PackView;
@@ -20,7 +20,7 @@ interface PackRequest {
 }
 
 /** What every document needs beside its own matter. */
-function setting({ locale, generatedAt }: PackRequest) {
+function documentContext({ locale, generatedAt }: PackRequest) {
   const info = localeInfo(locale);
   return {
     locale: info,
@@ -38,49 +38,49 @@ export async function composePackReport(
   const { view, locale, profile, type, person } = request;
   const [texts] = await loadPackTexts(view.slug, locale, [type]);
   if (!texts) throw new Error("no texts were looked up");
-  return buildPackDocument({ ...setting(request), pack: view, texts, profile, type, person });
+  return buildPackDocument({ ...documentContext(request), pack: view, texts, profile, type, person });
 }
 
 /** The same about a made-up person of a type. */
 export function composePackSample(request: PackRequest, type: PersonalityType): Promise<ReportDocument> {
-  return composePackReport({ ...request, profile: shownSample(type), type, person: null });
+  return composePackReport({ ...request, profile: sampleWithoutEvidence(type), type, person: null });
 }
 
-interface Two {
+interface MatchPeople {
   readonly first: { readonly name: string; readonly profile: Profile };
   readonly second: { readonly name: string; readonly profile: Profile };
   readonly sample: boolean;
 }
 
 /** Two people of one name are told apart by a number. */
-function namesOf({ first, second }: Two): readonly [string, string] {
+function distinctNames({ first, second }: MatchPeople): readonly [string, string] {
   return first.name === second.name ? [`${first.name} 1`, `${second.name} 2`] : [first.name, second.name];
 }
 
 /** The report of a slug about two people. */
-export async function composePairReport(request: PackRequest & Two): Promise<ReportDocument> {
+export async function composeMatchReport(request: PackRequest & MatchPeople): Promise<ReportDocument> {
   const { view, locale, first, second, sample } = request;
-  const [a, b] = [pairSide(first.profile), pairSide(second.profile)];
+  const [a, b] = [matchSide(first.profile), matchSide(second.profile)];
   const [firstTexts, secondTexts] = await loadPackTexts(view.slug, locale, [a.type, b.type]);
   if (!firstTexts || !secondTexts) throw new Error("no texts were looked up");
-  const [firstName, secondName] = namesOf(request);
-  return buildPairDocument({
-    ...setting(request),
+  const [firstName, secondName] = distinctNames(request);
+  return buildMatchDocument({
+    ...documentContext(request),
     pack: view,
     sample,
     first: { name: firstName, side: a, texts: firstTexts },
     second: { name: secondName, side: b, texts: secondTexts },
-    reading: comparePair(a, b),
+    reading: compareSides(a, b),
   });
 }
 
 /** The same about two made-up people of these types. */
-export function composePairSample(
+export function composeMatchSample(
   request: PackRequest,
   [first, second]: readonly [PersonalityType, PersonalityType],
 ): Promise<ReportDocument> {
   const t = translator(request.locale);
-  return composePairReport({
+  return composeMatchReport({
     ...request,
     first: { name: t("pair.sample.first"), profile: sampleProfile(first) },
     second: { name: t("pair.sample.second"), profile: sampleProfile(second, true) },

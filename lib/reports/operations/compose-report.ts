@@ -1,15 +1,14 @@
 import "server-only";
+import { competingType } from "@/lib/assessment/domain/scoring/wording";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
-import { loadDepthText } from "@/lib/content/operations/load-depth-text";
-import { loadReportTexts } from "@/lib/content/operations/load-report-texts";
+import { loadDepthText, loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { BRAND } from "@/lib/platform/brand";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
-import { doubtOf } from "../domain/bands";
-import { buildDocument } from "../domain/build-document";
-import type { ReportDocument } from "../domain/document";
-import { reportFormat } from "../domain/format";
+import { buildDocument } from "../domain/document/build-document";
+import type { PersonalDocument } from "../domain/document/document";
 import type { ReportInput } from "../domain/report-input";
+import { reportFormat } from "../domain/report-input";
 
 export type ReportRequest = Pick<ReportInput, "profile" | "type" | "reportType" | "person" | "answers"> & {
   readonly locale: Locale;
@@ -20,11 +19,16 @@ export type ReportRequest = Pick<ReportInput, "profile" | "type" | "reportType" 
 
 /**
  * Makes a report from the published texts, in the language asked for.
- * @throws Error when a text stands neither in the language nor in English
+ * @throws Error when a text is missing in the language and in English
  */
-export async function composeReport({ locale, generatedAt, texts, ...about }: ReportRequest): Promise<ReportDocument> {
+export async function composeReport({
+  locale,
+  generatedAt,
+  texts,
+  ...about
+}: ReportRequest): Promise<PersonalDocument> {
   const info = localeInfo(locale);
-  const doubt = doubtOf(about.profile?.evidence, about.type);
+  const doubt = competingType(about.profile?.evidence, about.type);
   const state = about.profile?.colors.selectedStates[0] ?? null;
   return buildDocument({
     ...about,

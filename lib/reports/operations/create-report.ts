@@ -1,14 +1,14 @@
 import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { loadOwnRun } from "@/lib/assessment/operations/load-run";
+import { loadOwnRun } from "@/lib/assessment/operations/load-runs";
 import { recordDemand } from "@/lib/content/operations/record-demand";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { countReportsOf, findReportOfRun, insertReport, toListItem } from "../data";
+import { countReportsOf, findReportOfRun, insertReport, toListItem } from "../data/reports";
 import type { CreateReportInput, CreateReportReply } from "../schema";
 import { composePersonal } from "./compose-personal";
 
-/** So many reports of one person are kept. */
+/** The most stored reports of one person. */
 const MAX_REPORTS = 1_000;
 
 /**
@@ -27,15 +27,15 @@ export async function createReport({
 }): Promise<CreateReportReply> {
   const { reportType, reportData } = input;
   const run = await loadOwnRun(userId, reportData.assessmentId);
-  const known = await findReportOfRun(run.id, reportType);
-  if (known) return { report: toListItem(known) };
+  const existing = await findReportOfRun(run.id, reportType);
+  if (existing) return { report: toListItem(existing) };
   if ((await countReportsOf(userId)) >= MAX_REPORTS) throw new AppError("conflict", { messageKey: "tooManyReports" });
   const generatedAt = ctx.now;
   const document = await composePersonal({ userId, run, reportType, locale: ctx.locale, generatedAt });
   const isNew = await insertReport({ userId, assessmentId: run.id, generatedAt, document });
   const [state] = run.profile.colors.selectedStates;
   if (isNew) await recordDemand({ locale: ctx.locale, type: run.profile.type, reportType, state });
-  const kept = await findReportOfRun(run.id, reportType);
-  if (!kept) throw new Error("a report that was just kept is not there");
-  return { report: toListItem(kept) };
+  const saved = await findReportOfRun(run.id, reportType);
+  if (!saved) throw new Error("a report that was just kept is not there");
+  return { report: toListItem(saved) };
 }

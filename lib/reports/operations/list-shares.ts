@@ -1,7 +1,7 @@
 import "server-only";
 import type { UserActor } from "@/lib/accounts/access";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { listSharesOf } from "../data";
+import { listSharesOf } from "../data/shares";
 import type { ShareItem } from "../schema";
 import { loadOwnReport } from "./load-own-report";
 

@@ -1,38 +1,38 @@
 import "server-only";
-import { type Actor, self } from "@/lib/accounts/access";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
-import { loadLatestRun } from "@/lib/assessment/operations/load-run";
+import { type Actor, ownIdOf } from "@/lib/accounts/access";
+import { latestRunOfType } from "@/lib/assessment/data/runs";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import { assertOwnReport } from "../access";
-import { findReport, type SavedReport } from "../data";
-import { callout } from "../domain/blocks";
-import type { ReportDocument } from "../domain/document";
-import { reportFormat } from "../domain/format";
-import type { ReportChoice } from "../domain/report-address";
-import { withNotice } from "../domain/with-notice";
+import { findReport, type SavedReport } from "../data/reports";
+import { callout } from "../domain/document/content-blocks";
+import type { ReportDocument } from "../domain/document/document";
+import { withNotice } from "../domain/document/envelope";
+import { reportFormat } from "../domain/report-input";
+import type { ReportQuery } from "../domain/report-urls";
 import { composePersonal } from "./compose-personal";
 import { composeReport } from "./compose-report";
-import { type Reading, readInLanguage } from "./read-in-language";
+import { type LocalizedReport, readInLanguage } from "./read-in-language";
 
-export interface ReportAddress extends ReportChoice {
+export interface ReportSelector extends ReportQuery {
   readonly reportType: ReportType;
   readonly type: PersonalityType;
 }
 
-type Request = { readonly ctx: RequestContext<Actor>; readonly address: ReportAddress };
+type Request = { readonly ctx: RequestContext<Actor>; readonly address: ReportSelector };
 
 /** Says on the cover of a translation that its words were made later than the report, and when. */
-function withOrigin({ document, madeAt }: Reading, report: SavedReport): ReportDocument {
-  if (!madeAt) return document;
+function withTranslationNotice({ document, createdAt }: LocalizedReport, report: SavedReport): ReportDocument {
+  if (!createdAt) return document;
   const t = translator(document.locale);
   const format = reportFormat(localeInfo(document.locale).tag);
   const text = t("report.cover.translated", {
     date: format.date(report.generatedAt.toISOString()),
-    made: format.date(madeAt.toISOString()),
+    made: format.date(createdAt.toISOString()),
     language: localeInfo(report.locale).name,
   });
   return withNotice(document, callout("note", t("report.cover.translatedTitle"), text));
@@ -43,7 +43,10 @@ async function openSaved({ ctx, address }: Request, id: string): Promise<ReportD
   const report = await findReport(id);
   if (!report || report.reportType !== reportType || report.personalityType !== type) throw new AppError("not_found");
   const userId = assertOwnReport(ctx.actor, report);
-  return withOrigin(await readInLanguage(userId, report, lang ?? localeInfo(report.locale).code, ctx.now), report);
+  return withTranslationNotice(
+    await readInLanguage(userId, report, lang ?? localeInfo(report.locale).code, ctx.now),
+    report,
+  );
 }
 
 /**
@@ -55,8 +58,8 @@ export async function openReport({ ctx, address }: Request): Promise<ReportDocum
   const { actor, locale, now: generatedAt } = ctx;
   const { reportType, type, report } = address;
   if (report) return openSaved({ ctx, address }, report);
-  const userId = actor.kind === "user" ? self(actor) : null;
-  const run = userId && (await loadLatestRun(userId, type));
+  const userId = actor.kind === "user" ? ownIdOf(actor) : null;
+  const run = userId && (await latestRunOfType(userId, type));
   if (userId && run) return composePersonal({ userId, run, reportType, locale, generatedAt });
   return composeReport({ profile: null, type, reportType, person: null, answers: null, locale, generatedAt });
 }

@@ -1,13 +1,13 @@
 import "server-only";
-import { isReportType, type ReportType } from "@/lib/assessment/domain/report-types";
+import { isReportType, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { typeNumber } from "@/lib/content/domain/dimensions";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
 import { DEPTH_SLUG } from "@/lib/content/domain/slugs";
 import { loadReportTexts } from "@/lib/content/operations/load-report-texts";
-import type { PreviewInput } from "@/lib/content/schema";
+import type { PreviewInput } from "@/lib/content/schema/coverage";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { DEFAULT_LOCALE, localeFrom } from "@/lib/platform/i18n/locales";
-import type { ReportDocument } from "../domain/document";
+import type { ReportDocument } from "../domain/document/document";
 import { composeReport } from "./compose-report";
 
 /** The report's texts with one of them replaced; a series shows the text at its start. */

@@ -1,15 +1,16 @@
 import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { loadOwnRun } from "@/lib/assessment/operations/load-run";
+import { loadOwnRun } from "@/lib/assessment/operations/load-runs";
 import type { Locale } from "@/lib/platform/i18n/locales";
-import { findTranslation, insertTranslation, type SavedReport } from "../data";
-import type { ReportDocument } from "../domain/document";
+import type { SavedReport } from "../data/reports";
+import { findTranslation, insertTranslation } from "../data/reports";
+import type { PersonalDocument } from "../domain/document/document";
 import { composePersonal } from "./compose-personal";
 
-export interface Reading {
-  readonly document: ReportDocument;
+export interface LocalizedReport {
+  readonly document: PersonalDocument;
   /** When the words of this language were made; null in the report's own language. */
-  readonly madeAt: Date | null;
+  readonly createdAt: Date | null;
 }
 
 /**
@@ -21,15 +22,15 @@ export async function readInLanguage(
   report: SavedReport,
   locale: Locale,
   now: Date,
-): Promise<Reading> {
-  if (locale === report.locale) return { document: report.document, madeAt: null };
-  const known = await findTranslation(report.id, locale);
-  if (known) return known;
+): Promise<LocalizedReport> {
+  if (locale === report.locale) return { document: report.document, createdAt: null };
+  const existing = await findTranslation(report.id, locale);
+  if (existing) return existing;
   const run = await loadOwnRun(userId, report.assessmentId);
   const { reportType } = report.document;
   const document = await composePersonal({ userId, run, reportType, locale, generatedAt: report.generatedAt });
-  await insertTranslation(report.id, { document, madeAt: now });
-  const kept = await findTranslation(report.id, locale);
-  if (!kept) throw new Error("a translation that was just kept is not there");
-  return kept;
+  await insertTranslation(report.id, { document, createdAt: now });
+  const saved = await findTranslation(report.id, locale);
+  if (!saved) throw new Error("a translation that was just kept is not there");
+  return saved;
 }

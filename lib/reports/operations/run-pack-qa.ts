@@ -1,15 +1,15 @@
 import "server-only";
-import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/types";
-import { type QaResult, qaResult, type Rendering } from "@/lib/content/domain/pack-qa";
-import { keepQaRun, loadPack, loadPackAtoms, type StoredPack } from "@/lib/content/operations/load-pack";
+import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { buildQaResult, type QaResult, type Rendering } from "@/lib/content/domain/pack-qa";
+import { loadPack, loadPackAtoms, type StoredPack, saveQaRun } from "@/lib/content/operations/load-pack";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { errorFields, log } from "@/lib/platform/log";
-import type { ReportDocument } from "../domain/document";
-import { faultOfHtml, faultOfPdf } from "../domain/pack/page-faults";
-import { sampleOther } from "../domain/sample-profile";
-import { composePackSample, composePairSample } from "./compose-pack-report";
-import { viewOfPack } from "./find-report-pack";
+import type { ReportDocument } from "../domain/document/document";
+import { checkHtmlPage, checkPdfFile } from "../domain/pack/page-checks";
+import { otherSampleType } from "../domain/sample-profile";
+import { composeMatchSample, composePackSample } from "./compose-pack-report";
+import { toPackView } from "./find-report-pack";
 
 /** The two ways to draw a document. */
 export interface Renderers {
@@ -20,7 +20,10 @@ export interface Renderers {
 /** Of the nine, the one whose PDF is drawn in every language: drawing all would take minutes. */
 const PDF_TYPE: PersonalityType = 4;
 
-async function tried(rendering: Omit<Rendering, "fault">, render: () => Promise<string | null>): Promise<Rendering> {
+async function tryRendering(
+  rendering: Omit<Rendering, "fault">,
+  render: () => Promise<string | null>,
+): Promise<Rendering> {
   try {
     return { ...rendering, fault: await render() };
   } catch (thrown) {
@@ -30,21 +33,21 @@ async function tried(rendering: Omit<Rendering, "fault">, render: () => Promise<
 }
 
 /** Draws what one locale's readers of a pack may open: every type in HTML, one as PDF; about one and, in a pack for two, about two. */
-async function renderIn(locale: Locale, pack: StoredPack, at: Date, renderers: Renderers): Promise<Rendering[]> {
-  const request = { view: viewOfPack(pack, locale), locale, generatedAt: at };
+async function renderInLocale(locale: Locale, pack: StoredPack, at: Date, renderers: Renderers): Promise<Rendering[]> {
+  const request = { view: toPackView(pack, locale), locale, generatedAt: at };
   const { content } = localeInfo(locale);
   const found: Rendering[] = [];
-  const draw = async (types: readonly number[], compose: () => Promise<ReportDocument>, withPdf: boolean) => {
+  const renderPages = async (types: readonly number[], compose: () => Promise<ReportDocument>, withPdf: boolean) => {
     const html = { form: "html", locale: content, types } as const;
-    found.push(await tried(html, async () => faultOfHtml(await compose(), renderers.html)));
+    found.push(await tryRendering(html, async () => checkHtmlPage(await compose(), renderers.html)));
     if (!withPdf) return;
-    found.push(await tried({ ...html, form: "pdf" }, async () => faultOfPdf(await compose(), renderers.pdf)));
+    found.push(await tryRendering({ ...html, form: "pdf" }, async () => checkPdfFile(await compose(), renderers.pdf)));
   };
   for (const type of PERSONALITY_TYPES) {
-    await draw([type], () => composePackSample(request, type), type === PDF_TYPE);
+    await renderPages([type], () => composePackSample(request, type), type === PDF_TYPE);
     if (pack.manifest.input !== "pair") continue;
-    const two = [type, sampleOther(type)] as const;
-    await draw(two, () => composePairSample(request, two), type === PDF_TYPE);
+    const two = [type, otherSampleType(type)] as const;
+    await renderPages(two, () => composeMatchSample(request, two), type === PDF_TYPE);
   }
   return found;
 }
@@ -62,8 +65,8 @@ export async function runPackQa(
   const pack = await loadPack(slug);
   if (!pack) throw new AppError("not_found");
   const renderings: Rendering[] = [];
-  for (const { code } of LOCALES) renderings.push(...(await renderIn(code, pack, at, renderers)));
-  const result = qaResult(pack.manifest, await loadPackAtoms(pack), renderings);
-  await keepQaRun(pack, at, result);
+  for (const { code } of LOCALES) renderings.push(...(await renderInLocale(code, pack, at, renderers)));
+  const result = buildQaResult(pack.manifest, await loadPackAtoms(pack), renderings);
+  await saveQaRun(pack, at, result);
   return { at: at.toISOString(), result };
 }

@@ -1,9 +1,9 @@
 import { type Import, importsOf, ownImports, type SourceFile } from "./source";
 
 /** The features, lower ones first: a feature may look at those before it, never after. */
-export const FEATURES = ["accounts", "assessment", "content", "reports", "notifications", "analytics"];
+const FEATURES = ["accounts", "assessment", "content", "reports", "notifications", "analytics"];
 
-const KINDS = ["domain", "schema", "access", "data", "operations", "loaders", "client"] as const;
+const KINDS = ["domain", "schema", "access", "data", "operations", "guards", "client"] as const;
 type Kind = (typeof KINDS)[number];
 type Layer =
   | Kind
@@ -13,6 +13,7 @@ type Layer =
   | "ui"
   | "components"
   | "app"
+  | "screens"
   | "messages"
   | "generated"
   | "other";
@@ -28,16 +29,17 @@ const BROWSER_FLOOR = [
   "i18n/",
   "outbox/",
 ];
-/** Plain tables that every part of the house may know. */
-const VOCABULARY = ["i18n/locales", "brand"];
+/** Plain tables and pure functions that every part of the house may know. */
+const VOCABULARY = ["i18n/locales", "brand", "backoff", "csv", "format-date", "html", "wait"];
 /** Of those for the browser, the parts that read files. */
-const SERVER_FLOOR = ["i18n/messages", "i18n/translator"];
+const SERVER_FLOOR = ["i18n/messages", "i18n/resolve-locale", "i18n/translator"];
 
-export function layerOf(path: string): Layer {
+function layerOf(path: string): Layer {
   const [top, second = "", third = ""] = path.split("/");
   if (top === "app") return "app";
   if (top === "messages") return "messages";
   if (top === "generated") return "generated";
+  if (path.startsWith("config/screens")) return "screens";
   if (top === "components") return second === "ui" ? "ui" : "components";
   if (top !== "lib") return "other";
   if (second !== "platform") return KINDS.find((kind) => third.replace(/\.tsx?$/, "") === kind) ?? "other";
@@ -51,22 +53,34 @@ export function layerOf(path: string): Layer {
 
 /** Who may import whom. What is not named is not allowed. */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
-  app: ["app", "components", "ui", ...KINDS, "platform", "platform-browser"],
-  components: ["components", "ui", "domain", "schema", "client", "platform-browser"],
+  app: ["app", "screens", "components", "ui", ...KINDS, "platform", "platform-browser"],
+  screens: ["domain"],
+  components: ["components", "screens", "ui", "domain", "schema", "client", "platform-browser"],
   ui: ["ui"],
   domain: ["domain"],
   schema: ["domain", "schema"],
   access: ["domain", "schema", "access", "platform-browser"],
   data: ["domain", "schema", "access", "data", "platform", "platform-browser", "generated"],
   operations: ["domain", "schema", "access", "data", "operations", "platform", "platform-browser", "generated"],
-  loaders: ["domain", "schema", "access", "data", "operations", "loaders", "platform", "platform-browser"],
+  guards: ["domain", "schema", "access", "data", "operations", "guards", "platform", "platform-browser"],
   client: ["domain", "schema", "client", "platform-browser"],
   vocabulary: [],
   platform: ["platform", "platform-browser", "messages", "generated"],
   "platform-browser": ["platform-browser", "messages"],
   messages: [],
   generated: [],
-  other: ["other", "app", "components", "ui", ...KINDS, "platform", "platform-browser", "messages", "generated"],
+  other: [
+    "other",
+    "screens",
+    "app",
+    "components",
+    "ui",
+    ...KINDS,
+    "platform",
+    "platform-browser",
+    "messages",
+    "generated",
+  ],
 };
 
 /** Everybody may know the vocabulary, and the shape of what the floor and the texts offer. */
@@ -78,11 +92,25 @@ function mayImport(from: Layer, { target, typeOnly }: Import): boolean {
 
 const featureOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
 
-/** Of another feature, only its rules, contract, gate and use cases may be seen, never its tables. */
-function looksTooDeep(from: string, to: string): boolean {
-  const [own, other] = [featureOf(from), featureOf(to)];
+const BRANDED_IDS = ["OwnUserId", "AgreedUserId"];
+
+/** The functions of a `data` file whose first parameter is a branded id: whoever has one has been let in. */
+function brandedReads({ text }: SourceFile): string[] {
+  const functions = /^export (?:async )?function (\w+)\(\s*\w+: ([\w |]+)/gm;
+  return [...text.matchAll(functions)]
+    .filter(([, , type = ""]) => type.split("|").every((name) => BRANDED_IDS.includes(name.trim())))
+    .map(([, name = ""]) => name);
+}
+
+/** Another feature is imported downward only, and of its `data` only types and what takes a branded id first. */
+function looksTooDeep(from: string, { target, typeOnly, values }: Import, files: readonly SourceFile[]): boolean {
+  const [own, other] = [featureOf(from), featureOf(target)];
   if (!own || !other || own === other || own === "platform" || other === "platform") return false;
-  return FEATURES.indexOf(other) > FEATURES.indexOf(own) || layerOf(to) === "data";
+  if (FEATURES.indexOf(other) > FEATURES.indexOf(own)) return true;
+  if (layerOf(target) !== "data" || typeOnly) return false;
+  const file = files.find(({ path }) => path === `${target}.ts`);
+  const allowed = file ? brandedReads(file) : [];
+  return values?.every((name) => allowed.includes(name)) !== true;
 }
 
 /** Imports that go upward or sideways. */
@@ -92,7 +120,7 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
     .flatMap((file) =>
       importsOf(file)
         .filter(({ own, target }) => own && !target.endsWith(".css"))
-        .filter((each) => !mayImport(layerOf(file.path), each) || looksTooDeep(file.path, each.target))
+        .filter((each) => !mayImport(layerOf(file.path), each) || looksTooDeep(file.path, each, files))
         .map(({ target }) => `${file.path} imports ${target}`),
     );
 }
@@ -111,7 +139,7 @@ export function impureDomain(files: readonly SourceFile[]): string[] {
     ]);
 }
 
-/** Only data.ts of a feature, or what stands in its data folder, opens the database. */
+/** Only the data folder of a feature opens the database. */
 export function databaseOutsideData(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("lib/") && !path.startsWith("lib/platform/") && layerOf(path) !== "data")
@@ -122,7 +150,7 @@ export function databaseOutsideData(files: readonly SourceFile[]): string[] {
 /** Inside a feature the file name says what it may touch. */
 export function unknownFileNames(files: readonly SourceFile[]): string[] {
   const allowed = new RegExp(
-    `^lib/(?:${FEATURES.join("|")})/(?:domain/.+\\.ts|operations/[a-z-]+\\.ts|client/.+\\.tsx?|data/[a-z-]+\\.ts|(?:schema|access|data|loaders|client)\\.ts)$`,
+    `^lib/(?:${FEATURES.join("|")})/(?:domain/.+\\.ts|operations/[a-z-]+\\.ts|client/.+\\.tsx?|(?:data|schema)/[a-z-]+\\.ts|(?:schema|access|guards)\\.ts)$`,
   );
   return files
     .map(({ path }) => path)

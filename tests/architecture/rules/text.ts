@@ -53,3 +53,25 @@ export function oddNames(files: readonly SourceFile[]): string[] {
     .map(({ path }) => path)
     .filter((path) => !/^_?[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:d\.)?(?:tsx?|css)$/.test(path.split("/").at(-1) ?? ""));
 }
+
+/** Words of certainty that are compared with a figure, or a table of limits: `triads <= 5`, `["high", 5]`. */
+const OWN_LIMITS = [
+  /(?:posterior|probabilit|share|tenths|outoften|triads|certainty|consistency|evidence)[\w.[\])]*\s*(?:[<>]=?)\s*(?!0\b(?!\.))[\d.]/i,
+  /(?:posterior|probability|[sS]hare|[tT]enths|[tT]riads)[\w.[\])]*\s*(?:[<>]=?)\s*[A-Z]{2}/,
+  /\w[\])]*\s[<>]=?\s0?\.\d/,
+  /\[\s*(?:"[\w-]+",\s*[\d.]+|[\d.]+,\s*"[\w-]+")\s*\]/,
+  /\b10 \* (?:share|probability|posterior)/,
+];
+
+/** Limits that decide words stand in one module of the scoring; views and reports read them there. */
+export function ownLimits(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^(components|lib\/(?:reports|analytics|notifications))\//.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split("\n")
+        .flatMap((line, index) =>
+          OWN_LIMITS.some((limit) => limit.test(line)) ? [`${path}:${index + 1} ${line.trim().slice(0, 80)}`] : [],
+        ),
+    );
+}

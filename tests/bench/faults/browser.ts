@@ -3,29 +3,29 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page, expect as patiently } from "@playwright/test";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { ensureBrowser } from "@/scripts/browser";
 import { finishedRun, runBefore, runWithPairs } from "@/tests/e2e/support/runs";
 import { type Member, register, reportCount, savedRun, saveRun, someAddress } from "@/tests/e2e/support/visitor";
 import { statement } from "@/tests/e2e/support/walk";
-import { serve } from "../servers";
+import { serveProduct } from "../servers";
 
 const ROUNDS = 50;
 const AT_ONCE = 2;
 /** The connection is lost within this time of the first answer. */
-const WITHIN = 2_500;
-const SETTLE = 60_000;
+const CUT_WITHIN_MS = 2_500;
+const SETTLE_MS = 60_000;
 /** A busy machine may take its time; what was lost stays lost. */
-const PATIENCE = 120_000;
-const expect = patiently.configure({ timeout: PATIENCE });
+const TIMEOUT_MS = 120_000;
+const expect = patiently.configure({ timeout: TIMEOUT_MS });
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** What the screen has shown as taken, by name, and how the server's copy shows that it is there. */
-type Acknowledged = Map<string, (run: AssessmentDraft, reports: number) => boolean>;
+type Acknowledged = Map<string, (run: AssessmentRun, reports: number) => boolean>;
 
 interface Part {
   readonly path: string;
-  readonly run: () => AssessmentDraft;
+  readonly run: () => AssessmentRun;
   /** Something that shows that the screen is there. */
   readonly shows: (page: Page) => ReturnType<Page["locator"]>;
   readonly act: (page: Page, taken: Acknowledged) => Promise<void>;
@@ -83,9 +83,9 @@ const PARTS: readonly Part[] = [
     run: finishedRun,
     shows: (page) => page.getByRole("button", { name: "Generate My Report" }),
     act: async (page, taken) => {
-      await pause(randomInt(WITHIN));
+      await pause(randomInt(CUT_WITHIN_MS));
       await page.getByRole("button", { name: "Generate My Report" }).click();
-      await expect(page.getByText(/Your report is ready|could not be made/).first()).toBeVisible();
+      await expect(page.getByText(/Your report is ready|couldn’t be made/).first()).toBeVisible();
       taken.set("report", ({ completedAt }, reports) => completedAt !== null && reports === 1);
     },
   },
@@ -93,7 +93,7 @@ const PARTS: readonly Part[] = [
 
 /** What of the acknowledged is not on the server, once it has had time to get there. */
 async function missing(context: BrowserContext, member: Member, taken: Acknowledged): Promise<string[]> {
-  for (const end = Date.now() + SETTLE; ; await pause(300)) {
+  for (const end = Date.now() + SETTLE_MS; ; await pause(300)) {
     const run = await savedRun(context);
     const reports = await reportCount(context, member.id);
     const open = [...taken].filter(([, isThere]) => !run || !isThere(run, reports)).map(([name]) => name);
@@ -114,7 +114,7 @@ async function round(browser: Browser, baseURL: string, part: Part): Promise<Out
     reducedMotion: "reduce",
     extraHTTPHeaders: { "x-forwarded-for": someAddress() },
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     const page = await context.newPage();
     const member = await register(page);
@@ -122,14 +122,14 @@ async function round(browser: Browser, baseURL: string, part: Part): Promise<Out
     await page.goto(part.path);
     await part.shows(page).waitFor();
     const taken: Acknowledged = new Map();
-    const cut = pause(randomInt(WITHIN)).then(() => context.setOffline(true));
+    const cut = pause(randomInt(CUT_WITHIN_MS)).then(() => context.setOffline(true));
     await part.act(page, taken);
     await cut;
     await pause(randomInt(1_500));
-    const leaves = randomInt(2) === 0;
-    if (leaves) await page.close();
+    const closesTab = randomInt(2) === 0;
+    if (closesTab) await page.close();
     await context.setOffline(false);
-    if (leaves) await (await context.newPage()).goto(randomInt(2) === 0 ? part.path : "/reports");
+    if (closesTab) await (await context.newPage()).goto(randomInt(2) === 0 ? part.path : "/reports");
     return { acknowledged: taken.size, lost: await missing(context, member, taken) };
   } finally {
     await context.close();
@@ -140,7 +140,7 @@ async function round(browser: Browser, baseURL: string, part: Part): Promise<Out
 export async function browserRounds(): Promise<boolean> {
   const data = mkdtempSync(join(tmpdir(), "ninefold-faults-"));
   const env = { DATA_DIR: data, DATABASE_URL: "", ADMIN_PASSWORD: "bench only", TRUST_PROXY: "1" };
-  const server = await serve(process.cwd(), "/api/health/ready", env);
+  const server = await serveProduct(env);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
   const outcomes: Outcome[] = [];
   let begun = 0;

@@ -1,35 +1,33 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
-import { findServer, onServer } from "@/scripts/postgres-server";
-import { type Acknowledged, Browser, somebodyNew, walkThrough } from "./person";
+import { findServer, runStatement } from "@/scripts/postgres-server";
+import { spawnProduct } from "@/tests/support/product-server";
+import { type Acknowledged, Browser, newPerson, walkThrough } from "./person";
 
 const ROUNDS = 20;
 const PEOPLE_AT_ONCE = 6;
-const NEXT = createRequire(import.meta.url).resolve("next/dist/bin/next");
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 type Query = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
 /** A database that survives its servers: how they find it, how to look into it when they are gone, how to be rid of it. */
-interface Kept {
+interface TestDatabase {
   readonly name: string;
   readonly env: Record<string, string>;
-  look<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  inspect<T>(work: (query: Query) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 }
 
-function embedded(): Kept {
+function embeddedDatabase(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-faults-"));
   return {
     name: "PGlite",
     env: { DATA_DIR: folder, DATABASE_URL: "" },
-    look: async (work) => {
+    inspect: async (work) => {
       const engine = await PGlite.create({ dataDir: join(folder, "postgres") });
       const result = await work(async (sql) => (await engine.query<Record<string, unknown>>(sql)).rows);
       await engine.close();
@@ -39,17 +37,17 @@ function embedded(): Kept {
   };
 }
 
-async function onPostgres(): Promise<Kept> {
+async function postgresDatabase(): Promise<TestDatabase> {
   const server = await findServer();
   const database = `ninefold_faults_${process.pid}`;
   const url = new URL(server.url);
   url.pathname = `/${database}`;
-  await onServer(server.url, `CREATE DATABASE ${database}`);
+  await runStatement(server.url, `CREATE DATABASE ${database}`);
   const folder = mkdtempSync(join(tmpdir(), "ninefold-faults-"));
   return {
     name: server.name,
     env: { DATA_DIR: folder, DATABASE_URL: url.href },
-    look: async (work) => {
+    inspect: async (work) => {
       const client = new Client({ connectionString: url.href });
       await client.connect();
       const result = await work(async (sql) => (await client.query(sql)).rows);
@@ -57,7 +55,7 @@ async function onPostgres(): Promise<Kept> {
       return result;
     },
     drop: async () => {
-      await onServer(server.url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+      await runStatement(server.url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
       server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -65,11 +63,8 @@ async function onPostgres(): Promise<Kept> {
 }
 
 /** Serves the present build on a port until it is killed. @throws Error when it does not come up in a minute. */
-async function start(port: number, kept: Kept) {
-  const server = spawn(process.execPath, [NEXT, "start", "--port", String(port)], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...kept.env, TRUST_PROXY: "1", NODE_ENV: "production" },
-  });
+async function start(port: number, kept: TestDatabase) {
+  const server = spawnProduct(port, { ...kept.env, TRUST_PROXY: "1" });
   const url = `http://127.0.0.1:${port}`;
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
@@ -80,12 +75,12 @@ async function start(port: number, kept: Kept) {
 }
 
 /** People come and go through the assessment until the server is gone; says what was acknowledged. */
-async function comeAndGo(url: string, gone: () => boolean): Promise<Acknowledged[]> {
+async function runPeople(url: string, gone: () => boolean): Promise<Acknowledged[]> {
   const all: Acknowledged[] = [];
   while (!gone()) {
     const acknowledged: Acknowledged = {};
     all.push(acknowledged);
-    await walkThrough(new Browser(url), somebodyNew(), acknowledged).catch((error) => {
+    await walkThrough(new Browser(url), newPerson(), acknowledged).catch((error) => {
       if (!gone() && error instanceof Error && error.name !== "TypeError") throw error;
     });
   }
@@ -97,7 +92,7 @@ async function missing(query: Query, all: readonly Acknowledged[]): Promise<stri
   const ids = async (sql: string) => new Set((await query(sql)).map(({ id }) => String(id)));
   const there = {
     userId: await ids('SELECT "id" FROM "User"'),
-    draftRunId: await ids(`SELECT "draft"->>'runId' AS id FROM "User" WHERE "draft"->'tokens' IS NOT NULL`),
+    draftRunId: await ids(`SELECT "run"->>'runId' AS id FROM "RunInProgress" WHERE "run"->'tokens' IS NOT NULL`),
     assessmentId: await ids('SELECT "id" FROM "Assessment"'),
     reportId: await ids('SELECT "id" FROM "Report"'),
   };
@@ -107,12 +102,12 @@ async function missing(query: Query, all: readonly Acknowledged[]): Promise<stri
   );
 }
 
-async function rounds(kept: Kept, port: number): Promise<boolean> {
+async function rounds(kept: TestDatabase, port: number): Promise<boolean> {
   const all: Acknowledged[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { url, server } = await start(port, kept);
     let dead = false;
-    const people = Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, () => comeAndGo(url, () => dead)));
+    const people = Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, () => runPeople(url, () => dead)));
     await pause(800 + Math.random() * 2_200);
     const ended = once(server, "exit");
     dead = true;
@@ -120,7 +115,7 @@ async function rounds(kept: Kept, port: number): Promise<boolean> {
     await ended;
     all.push(...(await people).flat());
   }
-  const lost = await kept.look((query) => missing(query, all));
+  const lost = await kept.inspect((query) => missing(query, all));
   const count = (kind: keyof Acknowledged) => all.filter((each) => each[kind]).length;
   console.log(
     `${kept.name}: ${ROUNDS} rounds of kill -9; acknowledged ${count("userId")} people, ${count("draftRunId")} drafts, ` +
@@ -133,7 +128,7 @@ async function rounds(kept: Kept, port: number): Promise<boolean> {
 /** Kills the server again and again under load, on both databases. Returns whether everything acknowledged is there. */
 export async function killRounds(): Promise<boolean> {
   const passed: boolean[] = [];
-  for (const [at, make] of [async () => embedded(), onPostgres].entries()) {
+  for (const [at, make] of [async () => embeddedDatabase(), postgresDatabase].entries()) {
     const kept = await make();
     try {
       passed.push(await rounds(kept, 3_390 + at));

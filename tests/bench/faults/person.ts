@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { completeDraft } from "@/tests/support/drafts";
+import { fullRun } from "@/tests/support/sample-runs";
 
 /** What a server said that it had kept, for one person. */
 export interface Acknowledged {
@@ -17,9 +17,14 @@ export class Browser {
 
   constructor(private readonly url: string) {}
 
+  /** The cookies as a request carries them. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   /** Sends JSON. @throws TypeError when the server is away, Error when it refuses. */
   async send(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = this.cookieHeader();
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: { "content-type": "application/json", "x-forwarded-for": this.address, cookie },
@@ -35,20 +40,16 @@ export class Browser {
   }
 }
 
-interface Steps {
+interface NewPerson {
   readonly email: string;
   readonly runId: string;
 }
 
 /** Somebody who is about to register. */
-export const somebodyNew = (): Steps => ({ email: `${randomUUID()}@example.org`, runId: randomUUID() });
+export const newPerson = (): NewPerson => ({ email: `${randomUUID()}@example.org`, runId: randomUUID() });
 
-/**
- * Registers, saves a run, completes it and keeps its report; writes into `acknowledged` what the server
- * confirmed, at the moment when it did. @throws when the server goes away.
- */
-export async function walkThrough(browser: Browser, { email, runId }: Steps, acknowledged: Acknowledged) {
-  const registered = await browser.send("POST", "/api/auth/register", {
+function register(browser: Browser, email: string) {
+  return browser.send("POST", "/api/auth/register", {
     email,
     firstName: "Asha",
     lastName: "Verma",
@@ -59,9 +60,24 @@ export async function walkThrough(browser: Browser, { email, runId }: Steps, ack
     company: "",
     url: "",
   });
-  const userId = (registered.user as { id: string }).id;
+}
+
+/** The `Cookie` header of somebody who has just registered. */
+export async function registered(url: string): Promise<string> {
+  const browser = new Browser(url);
+  await register(browser, newPerson().email);
+  return browser.cookieHeader();
+}
+
+/**
+ * Registers, saves a run, completes it and keeps its report; writes into `acknowledged` what the server
+ * confirmed, at the moment when it did. @throws when the server goes away.
+ */
+export async function walkThrough(browser: Browser, { email, runId }: NewPerson, acknowledged: Acknowledged) {
+  const answer = await register(browser, email);
+  const userId = (answer.user as { id: string }).id;
   acknowledged.userId = userId;
-  const assessmentData = completeDraft(4, runId, Date.UTC(2026, 0, 1));
+  const assessmentData = fullRun(4, runId, Date.UTC(2026, 0, 1));
   await browser.send("PATCH", `/api/users/${userId}`, { assessmentData });
   acknowledged.draftRunId = runId;
   await browser.send("POST", "/api/assessment/complete", { reportType: "love", reportAccess: null, assessmentData });

@@ -79,7 +79,7 @@ test.each(["amina", "amina@example"])(
     await userEvent.type(email(), mail);
     await userEvent.type(password(), "secret");
     await userEvent.click(submit());
-    expect(screen.getByRole("alert")).toHaveTextContent("This does not look like an e-mail address");
+    expect(screen.getByRole("alert")).toHaveTextContent("Please check the email address");
     expect(email()).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
   },
@@ -126,7 +126,7 @@ test.each([
 test("without a connection it says that, not that the password is wrong", async () => {
   lose();
   await signIn();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Login failedThe server could not be reached.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Login failedThe server couldn’t be reached.");
 });
 
 test("whoever came in with a temporary password goes on to set a new one", async () => {
@@ -138,7 +138,7 @@ test("whoever came in with a temporary password goes on to set a new one", async
 test("whoever has to confirm their address is told so, can have the link again, and is not remembered", async () => {
   const fetched = answer(200, JSON.stringify({ user: USER, requiresVerification: true, message: "It is on its way." }));
   await signIn();
-  expect(await screen.findByText(/amina@example.com is not confirmed yet/)).toBeVisible();
+  expect(await screen.findByText(/amina@example.com isn’t confirmed yet/)).toBeVisible();
   expect([push.mock.calls.length, localStorage.getItem(STORAGE_KEYS.user)]).toEqual([0, null]);
   await userEvent.click(screen.getByRole("button", { name: "Send the link again" }));
   expect(await screen.findByText("It is on its way.")).toBeVisible();
@@ -167,7 +167,7 @@ describe("Password Recovery", () => {
     const { dialog } = await openDialog();
     await userEvent.type(dialog.getByRole("textbox"), "amina@");
     await userEvent.click(dialog.getByRole("button", SEND));
-    expect(dialog.getByRole("alert")).toHaveTextContent("This does not look like an e-mail address");
+    expect(dialog.getByRole("alert")).toHaveTextContent("Please check the email address");
     expect(fetched).not.toHaveBeenCalled();
   });
 

@@ -5,10 +5,10 @@ import type { ListState } from "@/components/account/reports/report-list";
 import { ReportsScreen } from "@/components/account/reports/reports-screen";
 import { ReportsView } from "@/components/account/reports/reports-view";
 import { SCHEME_KEY } from "@/components/layout/color-scheme";
-import type { StoredUser } from "@/lib/accounts/client";
+import type { StoredUser } from "@/lib/accounts/client/session";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
 
 const push = jest.fn();
@@ -42,7 +42,7 @@ function serve(listStatus: number | "lost", body: unknown = []): void {
     const pairs = String(input) === "/api/pairs" && listStatus !== 401;
     const status = pairs ? 200 : listStatus;
     const answer = pairs ? NO_PAIRS : String(input).endsWith("/runs") ? [] : body;
-    return jsonAnswer(status, answer);
+    return jsonResponse(status, answer);
   });
 }
 
@@ -147,7 +147,7 @@ test("Logout is asked of the caller", async () => {
 test("while somebody is being logged out, the button says so and takes no further click", async () => {
   const onLogout = jest.fn();
   renderInLanguage(
-    <ReportsView user={USER} list={{ phase: "loading" }} leaving onRetry={jest.fn()} onLogout={onLogout} />,
+    <ReportsView user={USER} list={{ phase: "loading" }} loggingOut onRetry={jest.fn()} onLogout={onLogout} />,
   );
   const button = screen.getByRole("button", { name: /Logout/ });
   await userEvent.click(button);
@@ -159,10 +159,10 @@ test("when the session is somebody else's, theirs is the name and theirs the lis
   remember(USER);
   global.fetch = jest.fn(async (input: string | URL | Request) => {
     const path = String(input);
-    if (path === "/api/me") return jsonAnswer(200, { user: { ...USER, id: "u2", firstName: "Bilal" }, draft: null });
-    if (path === "/api/pairs") return jsonAnswer(200, NO_PAIRS);
-    if (path.startsWith("/api/users/u1/")) return jsonAnswer(403, { error: "Not yours." });
-    return jsonAnswer(200, path.endsWith("/reports") ? REPORTS : []);
+    if (path === "/api/me") return jsonResponse(200, { user: { ...USER, id: "u2", firstName: "Bilal" }, draft: null });
+    if (path === "/api/pairs") return jsonResponse(200, NO_PAIRS);
+    if (path.startsWith("/api/users/u1/")) return jsonResponse(403, { error: "Not yours." });
+    return jsonResponse(200, path.endsWith("/reports") ? REPORTS : []);
   });
   renderInLanguage(<ReportsScreen />);
   expect(await screen.findByRole("heading", { name: "The Reformer" })).toBeVisible();

@@ -1,14 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { RunsPanel } from "@/components/account/reports/runs/runs-panel";
-import { RunsView } from "@/components/account/reports/runs/runs-view";
-import type { MeasuredRun, RunRecord } from "@/lib/assessment/domain/run-record";
+import { RunsPanel, RunsView } from "@/components/account/reports/runs/runs-panel";
+import type { RunRecord, RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
 import { runOf } from "@/tests/bench/retake";
 import { renderInLanguage } from "@/tests/support/render";
 import { following } from "@/tests/unit/assessment/arbitraries";
 
-const run = (id: string, day: number, order: Parameters<typeof following>[0]): MeasuredRun => ({
+const run = (id: string, day: number, order: Parameters<typeof following>[0]): RunWithEvidence => ({
   ...runOf(following(order)),
   id,
   completedAt: `2025-03-0${day}T12:00:00.000Z`,
@@ -16,7 +15,7 @@ const run = (id: string, day: number, order: Parameters<typeof following>[0]): M
 const ACHIEVER = [3, 1, 8, 7, 2, 6, 5, 9, 4] as const;
 const first = run("a", 1, ACHIEVER);
 const again = run("b", 2, ACHIEVER);
-const turned: MeasuredRun = {
+const turned: RunWithEvidence = {
   ...run("c", 3, [4, 9, 5, 6, 2, 7, 8, 1, 3]),
   colors: { selectedStates: ["good", "belowAverage"], distribution: { primary: 20, secondary: 80 } },
   tokens: { self: 1, oneToOne: 3, social: 6 },
@@ -28,7 +27,7 @@ const show = (...runs: readonly RunRecord[]) => renderInLanguage(<RunsView runs=
 test("each run says its day, its type, how sure it is, what else it may be, and how steady the answers are", async () => {
   const { container } = show(turned, first);
   const [latest] = within(screen.getByRole("list", { name: "Your completed assessments" })).getAllByRole("listitem");
-  expect(latest).toHaveTextContent(/^March 3, 2025The Individualistabout \d in 10, else the \w+no circle$/);
+  expect(latest).toHaveTextContent(/^March 3, 2025The Individualistabout \d in 10, next: the \w+no circle$/);
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -50,7 +49,9 @@ test("what changed is said in words that respect chance", () => {
     expect.stringMatching(
       /^First the Achiever, then the Individualist\. That is a larger shift than chance.*Likeliest/,
     ),
-    expect.stringMatching(/^You answered 36 of the 36 pairs differently.*95 in 100 stay at 17 or fewer/),
+    expect.stringMatching(
+      /^You answered 36 of the 36 pairs differently.*95 in 100 people who haven’t changed stay at 17 or fewer/,
+    ),
     expect.stringMatching(/Achiever: 8 of 8 first, then 0/),
     expect.stringMatching(/^First you chose the \w+, then the \w+\.$/),
     expect.stringMatching(/^First Steady, 60%, Managing, 40%; then Steady, 20%, Stretched, 80%\./),
@@ -71,7 +72,7 @@ test("runs that cannot be loaded can be asked for again", async () => {
     ({ ok, status: ok ? 200 : 500, headers: new Headers(), text: async () => "", json: async () => body }) as Response;
   global.fetch = jest.fn(async () => answer(false, null));
   renderInLanguage(<RunsPanel userId="u1" />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your results could not be loaded.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your results couldn’t be loaded.");
   global.fetch = jest.fn(async () => answer(true, [first]));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Results over time" })).toBeVisible();

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { LinkScreen } from "@/components/account/links/link-screen";
+import { NewPasswordScreen } from "@/components/account/new-password/new-password-screen";
 import { PrivacyScreen } from "@/components/account/privacy/privacy-screen";
-import { RenewScreen } from "@/components/account/renew/renew-screen";
 import { AccountActions } from "@/components/account/settings/account-actions";
-import type { StoredUser } from "@/lib/accounts/client";
+import type { StoredUser } from "@/lib/accounts/client/session";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
 
 const push = jest.fn();
@@ -19,7 +19,7 @@ const TOKEN = "A".repeat(43);
 
 function answer(status: number, body: unknown) {
   const fetched = jest.fn(async (_path: string, _init?: RequestInit) => {
-    return jsonAnswer(status, body);
+    return jsonResponse(status, body);
   });
   global.fetch = fetched as typeof fetch;
   return fetched;
@@ -47,13 +47,10 @@ async function open(name: string) {
 }
 
 describe("the account's dialogs", () => {
-  test.each(["Edit details", "Change e-mail", "Change password", "Delete account"])(
-    "%s is accessible",
-    async (name) => {
-      await open(name);
-      expect(await axe(document.body)).toHaveNoViolations();
-    },
-  );
+  test.each(["Edit details", "Change email", "Change password", "Delete account"])("%s is accessible", async (name) => {
+    await open(name);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
 
   test("what is missing is marked, has the focus, and nothing is sent", async () => {
     const fetched = answer(200, {});
@@ -62,22 +59,22 @@ describe("the account's dialogs", () => {
     await userEvent.type(dialog.getByLabelText(/once more/), "eight");
     await userEvent.click(dialog.getByRole("button", { name: "Set the new password" }));
     expect(dialog.getByLabelText(/^Current password/)).toHaveFocus();
-    expect(dialog.getByText("This is needed")).toBeVisible();
+    expect(dialog.getByText("Please fill this in")).toBeVisible();
     expect(dialog.getByText("The password needs at least 8 characters")).toBeVisible();
-    expect(dialog.getByText("The two passwords are not the same")).toBeVisible();
+    expect(dialog.getByText("The two passwords aren’t the same")).toBeVisible();
     expect(fetched).not.toHaveBeenCalled();
   });
 
   test("a refusal shows the server's sentence, marks the field, and keeps what was typed", async () => {
-    answer(400, refusal("This is not your current password.", "password"));
-    const dialog = await open("Change e-mail");
-    await userEvent.type(dialog.getByLabelText(/New e-mail/), "new@example.org");
+    answer(400, refusal("This isn’t your current password.", "password"));
+    const dialog = await open("Change email");
+    await userEvent.type(dialog.getByLabelText(/New email/), "new@example.org");
     await userEvent.type(dialog.getByLabelText(/Your password/), "a guess");
     await userEvent.click(dialog.getByRole("button", { name: "Send the link" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("This is not your current password.");
+    expect(await dialog.findByRole("alert")).toHaveTextContent("This isn’t your current password.");
     expect(dialog.getByLabelText(/Your password/)).toBeInvalid();
     await waitFor(() => expect(dialog.getByLabelText(/Your password/)).toHaveFocus());
-    expect(dialog.getByLabelText(/New e-mail/)).toHaveValue("new@example.org");
+    expect(dialog.getByLabelText(/New email/)).toHaveValue("new@example.org");
   });
 
   test("without a connection it says so, and keeps what was typed", async () => {
@@ -110,7 +107,7 @@ describe("the account's dialogs", () => {
     await userEvent.type(dialog.getByLabelText(/Your password/), "seven blue doors");
     await userEvent.click(dialog.getByRole("button", { name: "Delete my account" }));
     const time = new Intl.DateTimeFormat("en", { timeStyle: "short" }).format(new Date(deletesAt));
-    expect(await screen.findByText(`It is deleted for good at ${time}.`, { exact: false })).toBeVisible();
+    expect(await screen.findByText(`It will be deleted for good at ${time}.`, { exact: false })).toBeVisible();
     expect([localStorage.getItem(STORAGE_KEYS.user), localStorage.getItem(`${STORAGE_KEYS.draft}:u1`)]).toEqual([
       null,
       null,
@@ -142,22 +139,22 @@ describe("a mailed link", () => {
   });
 
   test("that is used up says so", async () => {
-    answer(404, { message: "This link has been used already, or its time is over." });
+    answer(404, { message: "This link has been used or has expired." });
     arrive(`/keep-account?token=${TOKEN}`, "keep");
     await userEvent.click(screen.getByRole("button", { name: "Keep my account" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("This link has been used already");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This link has been used");
   });
 
   test("that was cut short says what to do", async () => {
     arrive("/verify-email", "verify");
-    expect(await screen.findByRole("alert")).toHaveTextContent("This address is not whole.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This link is incomplete.");
     expect(screen.queryByRole("button", { name: "Confirm my address" })).not.toBeInTheDocument();
   });
 });
 
 describe("after a temporary password", () => {
   async function renew() {
-    renderInLanguage(<RenewScreen />);
+    renderInLanguage(<NewPasswordScreen />);
     await userEvent.type(screen.getByLabelText(/^New password \*/), "eight green doors");
     await userEvent.type(screen.getByLabelText(/once more/), "eight green doors");
     await userEvent.click(screen.getByRole("button", { name: "Set the new password" }));
@@ -173,12 +170,12 @@ describe("after a temporary password", () => {
   test("a session that is over leads to the login", async () => {
     answer(401, { message: "Please log in first." });
     await renew();
-    expect(await screen.findByRole("alert")).toHaveTextContent("Your temporary sign-in is over.");
-    expect(screen.getByRole("link", { name: "To the login" })).toHaveAttribute("href", "/login");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your temporary login has ended.");
+    expect(screen.getByRole("link", { name: "Go to the login" })).toHaveAttribute("href", "/login");
   });
 
   test("whoever has a password is asked for it", async () => {
-    answer(400, refusal("This is not your current password.", "currentPassword"));
+    answer(400, refusal("This isn’t your current password.", "currentPassword"));
     await renew();
     expect(await screen.findByLabelText(/^Current password/)).toBeVisible();
     expect(screen.getByLabelText(/^New password \*/)).toHaveValue("eight green doors");

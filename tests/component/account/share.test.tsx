@@ -124,6 +124,6 @@ test("a refusal is told, and the choice stays as it was", async () => {
 test("links that cannot be loaded are no reason not to make one", async () => {
   serve([], ["GET"]);
   const { dialog } = await open();
-  expect(await dialog.findByRole("alert")).toHaveTextContent("The links could not be loaded.");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("The links couldn’t be loaded.");
   await waitFor(() => expect(dialog.getByRole("button", { name: "Make a link" })).toBeEnabled());
 });

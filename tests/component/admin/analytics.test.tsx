@@ -2,12 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { AnalyticsTab } from "@/components/admin/analytics/analytics-tab";
-import { type Figures, ZEROS } from "@/lib/analytics/domain/figures";
+import { EMPTY_FIGURES, type Figures } from "@/lib/analytics/domain/figures";
 import { NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
-import { pairHealth } from "@/lib/analytics/domain/instrument";
+import { pairStats } from "@/lib/analytics/domain/pair-stats";
 import type { AssessmentRecord } from "@/lib/analytics/schema";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
 
 const push = jest.fn();
@@ -20,15 +20,15 @@ jest.mock("next/navigation", () => ({
 jest.mock("next/dynamic", () => () => () => null);
 
 const FIGURES: Figures = {
-  ...ZEROS,
+  ...EMPTY_FIGURES,
   registered: 120,
   runs: 80,
   completed: 40,
   recent: 3,
   medianMinutes: 14,
   meanConsistency: 0.8,
-  funnel: ZEROS.funnel.map(({ key }, at) => ({ key, count: 80 - 10 * at })),
-  types: ZEROS.types.map(({ key }) => ({ key, count: key === "6" ? 40 : 0 })),
+  funnel: EMPTY_FIGURES.funnel.map(({ key }, at) => ({ key, count: 80 - 10 * at })),
+  types: EMPTY_FIGURES.types.map(({ key }) => ({ key, count: key === "6" ? 40 : 0 })),
   days: [{ day: "2026-01-05", count: 40 }],
 };
 const RECORD: AssessmentRecord = {
@@ -59,11 +59,11 @@ function serve({ figures = FIGURES, records = [RECORD], csv = "empty" }: Served 
   global.fetch = jest.fn(async (input: string | URL | Request) => {
     const path = String(input);
     if (path.includes("/summary"))
-      return typeof figures === "number" ? jsonAnswer(figures, {}) : jsonAnswer(200, figures);
-    if (path.includes("/instrument")) return jsonAnswer(200, pairHealth({}));
+      return typeof figures === "number" ? jsonResponse(figures, {}) : jsonResponse(200, figures);
+    if (path.includes("/instrument")) return jsonResponse(200, pairStats({}));
     if (path.includes("format=csv"))
-      return csv === "empty" ? jsonAnswer(200, "", { "x-empty": "true" }) : jsonAnswer(csv, {});
-    return jsonAnswer(200, records);
+      return csv === "empty" ? jsonResponse(200, "", { "x-empty": "true" }) : jsonResponse(csv, {});
+    return jsonResponse(200, records);
   });
 }
 
@@ -95,8 +95,8 @@ test("the numbers name their base and their period, and the screen has no access
 test("figures that cannot be had are zeros, and it says so; a retry brings them", async () => {
   serve({ figures: 503 });
   renderInLanguage(<AnalyticsTab />);
-  expect(await screen.findByText("The figures could not be loaded. Zeros stand in their place.")).toBeVisible();
-  const funnel = within(screen.getByRole("region", { name: "The way through" }));
+  expect(await screen.findByText("The figures couldn’t be loaded. Showing zeros instead.")).toBeVisible();
+  const funnel = within(screen.getByRole("region", { name: "Funnel" }));
   expect(funnel.getByText("Of 0 runs that started, 0 reached the results.")).toBeVisible();
   serve();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

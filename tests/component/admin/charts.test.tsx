@@ -22,6 +22,6 @@ test.each([
   ["rtl" as const, ["\u20676وفادار\u2069", "\u20679صلحپسند\u2069"]],
   ["ltr" as const, ["6وفادار", "9صلحپسند"]],
 ])("in a language from %s, the names of a figure keep their order", (dir, names) => {
-  const { container } = render(<BarsChart rows={ROWS} dir={dir} lying />);
+  const { container } = render(<BarsChart rows={ROWS} dir={dir} horizontal />);
   expect(drawn(container)).toEqual(names);
 });

@@ -6,7 +6,7 @@ import { FilterCard } from "@/components/admin/coverage/filter-card";
 import { HeatMap } from "@/components/admin/coverage/heat-map";
 import { ImportPlanView } from "@/components/admin/coverage/import-plan-view";
 import { MatrixTable, nextSort } from "@/components/admin/coverage/matrix-table";
-import { draftInputs } from "@/components/admin/coverage/use-run";
+import { draftInputs } from "@/components/admin/coverage/use-batch";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import { renderInLanguage } from "@/tests/support/render";
 
@@ -58,7 +58,7 @@ test("a picker adds by keyboard, hides what is picked, and gives it back by its 
 
 test("while it works, both buttons wait and the progress can be stopped", async () => {
   const { onStop, onDraft } = filterCard({
-    progress: { kind: "translating", done: 2, total: 8, made: 3, skipped: 1 },
+    progress: { kind: "translating", done: 2, total: 8, created: 3, skipped: 1 },
     loading: true,
   });
   const busy = screen.getAllByRole("button", { name: "Processing..." });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EditorDialog } from "@/components/admin/coverage/editor/editor-dialog";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 import { pressEscapeInDialog } from "@/tests/support/native-dialog";
 import { renderInLanguage } from "@/tests/support/render";
 
@@ -17,7 +17,7 @@ const keep = () => screen.getByRole("button", { name: "Keep writing" });
 
 async function open() {
   const onClose = jest.fn();
-  global.fetch = jest.fn(async () => jsonAnswer(200, { atoms: [], sources: [] }));
+  global.fetch = jest.fn(async () => jsonResponse(200, { atoms: [], sources: [] }));
   renderInLanguage(<EditorDialog row={row} onClose={onClose} />);
   return { onClose, text: await screen.findByRole("textbox", { name: "New text" }) };
 }

@@ -6,7 +6,7 @@ import { LanguageProvider } from "@/components/layout/language-provider";
 import { PageToasts } from "@/components/layout/page-toasts";
 import { clearToasts } from "@/components/ui/toast";
 import admin from "@/messages/en/admin.json";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 
 jest.setTimeout(60_000);
@@ -41,7 +41,7 @@ function serve(refuse: Readonly<Record<string, number>> = {}) {
     calls.push({ name, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const status = refuse[name] ?? (name in answers ? 200 : 404);
     const body = status < 300 ? answers[name] : { message: "It broke", error: "It broke", code: "internal" };
-    return jsonAnswer(status, body);
+    return jsonResponse(status, body);
   });
   return calls;
 }
@@ -135,16 +135,16 @@ test("a failure is told in a red toast; the words stay, and a second try has the
 test("a scheduled one can be taken back", async () => {
   const calls = serve();
   open();
-  await userEvent.click(await screen.findByRole("button", { name: 'Cancel "Later"' }));
-  await waitFor(() => expect(document.querySelector(".toast-card")).toHaveTextContent("Notification cancelled"));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel “Later”" }));
+  await waitFor(() => expect(document.querySelector(".toast-card")).toHaveTextContent("Notification canceled"));
   expect(calls.map(({ name }) => name)).toContain("DELETE /api/notifications/b");
 });
 
 test("where nothing can be had, it says so and offers to try again", async () => {
   serve({ "GET /api/notifications": 503, "GET /api/notifications/stats": 503 });
   open();
-  expect(await screen.findByText(/The list could not be loaded/)).toBeVisible();
-  expect(await screen.findByText(/The figures could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/The list couldn’t be loaded/)).toBeVisible();
+  expect(await screen.findByText(/The figures couldn’t be loaded/)).toBeVisible();
   serve();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Later")).toBeVisible();

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { Opening } from "@/components/assessment/step-gate";
-import { DraftProvider, useDraft } from "@/lib/assessment/client/draft-provider";
-import { newDraft } from "@/lib/assessment/domain/draft";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -13,28 +13,28 @@ test("an opening that takes long says why", async () => {
   const { container } = renderInLanguage(<Opening />);
   const note = container.querySelector(".py-16");
   act(() => jest.advanceTimersByTime(2_999));
-  expect(note).toHaveTextContent(/^Opening your answers...$/);
+  expect(note).toHaveTextContent(/^Opening your answers…$/);
   act(() => jest.advanceTimersByTime(1));
-  expect(note).toHaveTextContent("The server cannot be reached at the moment. We keep trying.");
+  expect(note).toHaveTextContent("The server can’t be reached at the moment. We keep trying.");
   jest.useRealTimers();
   expect(await axe(container)).toHaveNoViolations();
 });
 
 function Whose() {
-  const { userId, draft } = useDraft();
+  const { userId, run: draft } = useAssessmentRun();
   return <p>{`${userId} ${draft.reportType.value}`}</p>;
 }
 
 test("the run that stays open over a change of screen is not the next person's", async () => {
   const asPerson = (id: string, run: string, kind: "love" | "wealth") => {
-    global.fetch = jest.fn(async () => jsonAnswer(200, { user: { id }, draft: newDraft(run, 1, kind) }));
+    global.fetch = jest.fn(async () => jsonResponse(200, { user: { id }, draft: newRun(run, 1, kind) }));
     localStorage.setItem("loggedInUser", JSON.stringify({ id, userId: id }));
   };
   const open = () =>
     render(
-      <DraftProvider loading={<p>loading</p>}>
+      <RunProvider loading={<p>loading</p>}>
         <Whose />
-      </DraftProvider>,
+      </RunProvider>,
     );
   asPerson("u1", "a", "love");
   const first = open();

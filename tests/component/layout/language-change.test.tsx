@@ -61,12 +61,12 @@ test("when the texts cannot be fetched, the old language stays and the page says
   mockLocales(["ur-G4"]);
   renderInEnglish(<Screen />, ["ui", "state"]);
   await userEvent.click(screen.getByText("Change"));
-  expect(await screen.findByText(/اردو could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/اردو couldn’t be loaded/)).toBeVisible();
   expect(words()).toBe("Continue / state in en");
   expect(document.documentElement).toHaveAttribute("lang", "en");
   expect(localStorage.getItem("selectedLanguage")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Dismiss this message" }));
-  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
 });
 
 test("of two choices in a row the later one wins, whichever arrives first", async () => {

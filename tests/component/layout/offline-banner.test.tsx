@@ -2,10 +2,10 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import type { ReactElement } from "react";
-import { SyncNote } from "@/components/assessment/sync-note";
+import { SyncNote } from "@/components/assessment/step-progress";
 import { OfflineBanner } from "@/components/layout/offline-banner";
-import { OutboxKeeper } from "@/components/layout/outbox-keeper";
-import { REFUSED_EVENT } from "@/lib/platform/outbox/refused-event";
+import { OutboxSync } from "@/components/layout/outbox-sync";
+import { REJECTED_EVENT } from "@/lib/platform/outbox/rejected-event";
 import { renderInLanguage } from "@/tests/support/render";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -20,17 +20,17 @@ function connection(onLine: boolean): void {
 }
 
 test("the banner comes and goes with the connection, in a region that was there before", async () => {
-  const { container } = show(<OfflineBanner lasting />);
+  const { container } = show(<OfflineBanner persistent />);
   expect(regions()[0]).toBeEmptyDOMElement();
   connection(false);
-  expect(regions()[0]).toHaveTextContent("You are offline. Your answers are kept on this device.");
+  expect(regions()[0]).toHaveTextContent("You’re offline. Your answers are kept on this device.");
   expect(await axe(container)).toHaveNoViolations();
   connection(true);
   expect(regions()[0]).toBeEmptyDOMElement();
 });
 
 test("where the browser keeps nothing, the banner does not promise that it does", () => {
-  show(<OfflineBanner lasting={false} />);
+  show(<OfflineBanner persistent={false} />);
   connection(false);
   expect(regions()[0]).toHaveTextContent("kept in this tab: please leave it open");
 });
@@ -40,9 +40,9 @@ test.each([
   ["waiting", true, "kept on this device and will be sent"],
   ["waiting", false, "kept in this tab and will be sent"],
   ["signedOut", true, "once you log in again"],
-  ["refused", true, "could not be saved"],
+  ["refused", true, "couldn’t be saved"],
 ] as const)("sync %s, lasting %p", async (sync, lasting, words) => {
-  const { container } = show(<SyncNote sync={sync} lasting={lasting} />);
+  const { container } = show(<SyncNote sync={sync} persistent={lasting} />);
   expect(regions()[0]).toHaveTextContent(words);
   expect(regions().length).toBe(lasting ? 1 : 2);
   expect(screen.queryByRole("link", { name: "Log in" }) !== null).toBe(sync === "signedOut");
@@ -50,10 +50,10 @@ test.each([
 });
 
 test("what the server would not take is said with its sentence, until it is put away", async () => {
-  show(<OutboxKeeper />);
+  show(<OutboxSync />);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  act(() => void window.dispatchEvent(new CustomEvent(REFUSED_EVENT, { detail: "Some answers are missing." })));
-  expect(screen.getByRole("alert")).toHaveTextContent("could not be saved.Some answers are missing.");
+  act(() => void window.dispatchEvent(new CustomEvent(REJECTED_EVENT, { detail: "Some answers are missing." })));
+  expect(screen.getByRole("alert")).toHaveTextContent("couldn’t be saved.Some answers are missing.");
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

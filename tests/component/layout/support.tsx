@@ -4,7 +4,7 @@ import { LanguageProvider } from "@/components/layout/language-provider";
 import ui from "@/messages/en/ui.json";
 
 /** Texts of the four languages as the server sends them: English, with the names of what is tested changed. */
-export function messagesIn(code: string) {
+function messagesIn(code: string) {
   return code === "en" ? ui : { ...ui, common: { ...ui.common, continue: `continue in ${code}` } };
 }
 

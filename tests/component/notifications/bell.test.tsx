@@ -5,7 +5,7 @@ import { PageToasts } from "@/components/layout/page-toasts";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { clearToasts } from "@/components/ui/toast";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
@@ -29,7 +29,7 @@ function serve() {
     const url = String(input);
     const known = new Headers(init?.headers).get("if-none-match");
     state.calls.push(`${init?.method ?? "GET"} ${url.split("?")[0]}`);
-    const answer = (status: number, body: unknown, etag = "") => jsonAnswer(status, body, { etag });
+    const answer = (status: number, body: unknown, etag = "") => jsonResponse(status, body, { etag });
     if (state.failing) return answer(state.failing, { message: "It broke" });
     if (url.includes("/clear")) return answer(200, { clearedAt: at(50) });
     if (!url.includes("/recent")) return answer(200, {});
@@ -88,13 +88,13 @@ test("Clear All empties the list; a failure leaves it and says so", async () => 
   await userEvent.click(await bell("Notifications, 2 unread"));
   server.failing = 503;
   await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
-  expect(await screen.findByText("The list could not be cleared. Please try again.")).toBeVisible();
+  expect(await screen.findByText("The list couldn’t be cleared. Please try again.")).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   server.failing = 0;
   await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
   expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Close notifications" }));
-  expect(await bell("Notifications, nothing unread")).toBeInTheDocument();
+  expect(await bell("Notifications, none unread")).toBeInTheDocument();
 });
 
 test("what comes in later is shown as a toast, once; what was there before is not", async () => {
@@ -105,7 +105,7 @@ test("what comes in later is shown as a toast, once; what was there before is no
   server.notifications = [notice("3", { title: "Fresh <b>news</b>" })];
   server.version += 1;
   await waitFor(() => expect(document.querySelector(".toast-card")).toHaveTextContent("Fresh <b>news</b>"), {
-    timeout: 4_000,
+    timeout: 20_000,
   });
   expect(await bell("Notifications, 3 unread")).toBeInTheDocument();
 });
@@ -137,6 +137,6 @@ test("while the server cannot be reached the list says so and stays", async () =
   open();
   await userEvent.click(await bell("Notifications, 2 unread"));
   server.failing = 500;
-  expect(await screen.findByText(/There is no connection right now/, undefined, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(/There is no connection right now/, undefined, { timeout: 20_000 })).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });

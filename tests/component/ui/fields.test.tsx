@@ -2,10 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox, SelectField, TextAreaField, TextField } from "@/components/ui/fields";
 import { RangeSlider } from "@/components/ui/range-slider";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField, TextField } from "@/components/ui/text-field";
 
 const texts = { label: "Field", hint: "A hint.", error: "An error." };
 const COUNTRIES = [

@@ -6,7 +6,6 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowForwardIcon, CloseIcon } from "@/components/ui/icons";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
 test.each([
   ["danger", "alert"],
@@ -48,7 +47,6 @@ test("all of them together are accessible", async () => {
   const { container } = render(
     <Card as="section" tone="tinted" aria-label="Sheet">
       <Badge tone="warning">2 violations</Badge>
-      <VisuallyHidden>Heard only</VisuallyHidden>
       <EmptyState level={1} title="No reports yet" action={<a href="/">Start</a>}>
         None so far.
       </EmptyState>

@@ -38,7 +38,7 @@ test("closes with the focus where it was, and leaves the consent alone", async (
 test("says when the text cannot be loaded, and tries again", async () => {
   answering({ [FILE]: { status: 503 } });
   const { dialog } = await open();
-  expect(await within(dialog).findByRole("alert")).toHaveTextContent(/could not be loaded/);
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(/couldn’t be loaded/);
   answering({ [FILE]: { body: englishMessages } });
   await userEvent.click(within(dialog).getByRole("button", { name: "Try again" }));
   expect(await within(dialog).findByRole("heading", { name: terms.title })).toBeInTheDocument();

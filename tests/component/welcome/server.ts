@@ -1,4 +1,4 @@
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 
 /** One request that the page made. */
 export interface SentRequest {
@@ -19,7 +19,7 @@ export function answering(answers: Record<string, Answer | (() => Promise<Answer
     sent.push({ path, body: init?.body ? JSON.parse(String(init.body)) : null });
     const known = answers[path];
     const { status = 200, body = {} } = (typeof known === "function" ? await known() : known) ?? {};
-    return jsonAnswer(status, body);
+    return jsonResponse(status, body);
   };
   return sent;
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { WelcomeScreen } from "@/components/welcome/welcome-screen";
-import { takeNewRun } from "@/lib/assessment/client/begin-run";
+import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
 import { renderInLanguage } from "@/tests/support/render";
 import { answering, type SentRequest, USER } from "./server";
 
@@ -36,7 +36,7 @@ const to = (sent: SentRequest[], path: string) => sent.filter((request) => reque
 async function fill() {
   await userEvent.type(field(/First name/), "  Amina ");
   await userEvent.type(field(/Last name/), "Khan");
-  await userEvent.type(field(/E-mail/), "amina@example.com");
+  await userEvent.type(field(/Email/), "amina@example.com");
   await userEvent.selectOptions(field(/Country code/), "+92");
   await userEvent.type(field(/Phone number/), " 3001234567 ");
   await userEvent.type(field(/Password/), " long enough ");
@@ -45,7 +45,7 @@ async function fill() {
 
 function expectAllTyped() {
   expect(field(/First name/)).toHaveValue("  Amina ");
-  expect(field(/E-mail/)).toHaveValue("amina@example.com");
+  expect(field(/Email/)).toHaveValue("amina@example.com");
   expect(field(/Country code/)).toHaveValue("+92");
   expect(field(/Password/)).toHaveValue(" long enough ");
   expect(field(/I accept/)).toBeChecked();
@@ -72,7 +72,7 @@ test("registers with trimmed values, empty decoys and the time, then goes to the
   expect(Math.abs(Date.now() - Date.parse(String(request?.body?.submissionTime)))).toBeLessThan(60_000);
   expect(localStorage.getItem("reportType")).toBe("love");
   expect(JSON.parse(localStorage.getItem("loggedInUser") ?? "{}")).toMatchObject({ id: "u1", userId: "u1" });
-  expect(takeNewRun()).toBeNull();
+  expect(consumeNewRunRequest()).toBeNull();
 });
 
 test("a decoy that was filled is sent as it is", async () => {
@@ -137,9 +137,9 @@ test("what is missing is said in order, marked and focused; nothing is sent", as
     expect(field(focused)).toHaveFocus();
     expect(field(focused)).toHaveAttribute("aria-invalid", "true");
   };
-  await says("Please enter your e-mail address", /E-mail/);
+  await says("Please enter your email address", /Email/);
   expect(await axe(container)).toHaveNoViolations();
-  await userEvent.type(field(/E-mail/), "amina@example.com");
+  await userEvent.type(field(/Email/), "amina@example.com");
   await says("Please enter your password", /Password/);
   await userEvent.type(field(/Password/), "long enough");
   await userEvent.type(field(/First name/), "   ");
@@ -148,7 +148,7 @@ test("what is missing is said in order, marked and focused; nothing is sent", as
   await userEvent.type(field(/Last name/), "Khan");
   await says("Please fill in all fields", /Phone number/);
   await userEvent.type(field(/Phone number/), "3001234567");
-  await says("Please accept the terms and the privacy notice to go on", /I accept/);
+  await says("Please accept the terms and the privacy notice to continue", /I accept/);
   expect(to(sent, REGISTER)).toEqual([]);
 });
 
@@ -178,11 +178,11 @@ test("somebody who completed a run before begins a new one", async () => {
   });
   await open("love");
   await toLogin();
-  await userEvent.type(field(/E-mail/), "amina@example.com");
+  await userEvent.type(field(/Email/), "amina@example.com");
   await userEvent.type(field(/Password/), "old");
   await submit();
   await waitFor(() => expect(navigate).toHaveBeenCalled());
-  expect(takeNewRun()).toBe("love");
+  expect(consumeNewRunRequest()).toBe("love");
 });
 
 test("a second submit while the first is under way sends nothing", async () => {

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { WelcomeScreen } from "@/components/welcome/welcome-screen";
-import { takeNewRun } from "@/lib/assessment/client/begin-run";
-import { newDraft } from "@/lib/assessment/domain/draft";
-import { THEMES } from "@/lib/assessment/domain/report-types";
+import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
+import { THEMES } from "@/lib/assessment/domain/instrument/report-types";
+import { newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { renderInLanguage } from "@/tests/support/render";
 import { answering, USER } from "./server";
 
@@ -70,7 +70,7 @@ test.each([
 ] as const)("%s is an organisation's invitation", async (address, theme) => {
   await open(address, { theme });
   expect(heading()).toBe("Corporate Personality Assessment");
-  expect(screen.getByText(/Your organisation has invited you/)).toBeInTheDocument();
+  expect(screen.getByText(/Your organization has invited you/)).toBeInTheDocument();
   expect(stored()).toEqual(["corporate", "corporate"]);
 });
 
@@ -90,7 +90,7 @@ test("an old report's address leaves its configuration on the window, no other d
 test("the way in leads to the form, and to the reports", async () => {
   const { container } = await open("/");
   const target = screen.getByRole("link", { name: "Start" }).getAttribute("href") ?? "";
-  expect(container.querySelector(target)).toContainElement(screen.getByLabelText(/E-mail/));
+  expect(container.querySelector(target)).toContainElement(screen.getByLabelText(/Email/));
   expect(screen.getByRole("link", { name: "View my reports" })).toHaveAttribute("href", "/login");
 });
 
@@ -103,7 +103,7 @@ describe("somebody who is signed in", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
     expect(screen.getByRole("heading", { name: "Welcome back, Amina" })).toBeInTheDocument();
     expect(navigate).toHaveBeenCalledWith("/rheti");
-    expect(takeNewRun()).toBeNull();
+    expect(consumeNewRunRequest()).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -112,11 +112,11 @@ describe("somebody who is signed in", () => {
     await open("/love", { theme: "love" });
     await userEvent.click(await screen.findByRole("button", { name: "Start a new assessment" }));
     expect(navigate).toHaveBeenCalledWith("/rheti");
-    expect([takeNewRun(), takeNewRun()]).toEqual(["love", null]);
+    expect([consumeNewRunRequest(), consumeNewRunRequest()]).toEqual(["love", null]);
   });
 
   test("logs out when it is somebody else, and meets the form with the focus on its heading", async () => {
-    const draft = newDraft("run", 1, "love");
+    const draft = newRun("run", 1, "love");
     const key = `assessmentDraft:${USER.id}`;
     const sent = answering({
       "/api/me": { body: { user: USER, draft: null } },
@@ -167,8 +167,8 @@ describe("somebody who is signed in", () => {
   test("whose session is over is asked to log in, with the e-mail filled in", async () => {
     answering({ "/api/me": { status: 401, body: { error: "Please log in first." } } });
     await open("/");
-    expect(await screen.findByText(/You were logged out on this device/)).toBeInTheDocument();
-    expect(screen.getByLabelText(/E-mail/)).toHaveValue(USER.email);
+    expect(await screen.findByText(/You’ve been logged out on this device/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Email/)).toHaveValue(USER.email);
     expect(screen.getByRole("button", { name: "Log in", pressed: true })).toBeInTheDocument();
     expect(localStorage.getItem("loggedInUser")).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { checkReply } from "@/lib/platform/http/reply";
 import { ENDPOINTS } from "./endpoints";
 import type { BadInput, Endpoint } from "./endpoints/endpoint";
 import { type People, test } from "./people";
@@ -57,6 +58,7 @@ for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
         const response = await send(await copyOf(caller), name, good(endpoint, people));
         expect({ who, status: response.status() }).toEqual({ who, status });
         if (status >= 400) await expectProblem(response, status);
+        else if (endpoint.reply) checkReply(endpoint.reply, await response.json());
       }
     });
 

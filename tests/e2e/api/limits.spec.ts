@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { LOCALES } from "@/lib/platform/i18n/locales";
 import { freshAddress } from "./people";
 import { expectProblem } from "./problem";
 
@@ -29,11 +30,11 @@ test("one address has so many tries, whatever it claims to be before the proxy",
 
 test("the sentence comes in the language of the request", async ({ request }) => {
   const sentences = await Promise.all(
-    ["en", "hi-G4", "hi-Latn", "ur-G4"].map(async (locale) => {
-      const response = await request.get(`/api/no/such/thing?locale=${locale}`);
+    LOCALES.map(async ({ code }) => {
+      const response = await request.get(`/api/no/such/thing?locale=${code}`);
       await expectProblem(response, 404);
       return (await response.json()).message;
     }),
   );
-  expect(sentences[0]).toBe("We could not find that.");
+  expect(sentences[0]).toBe("We couldn’t find that.");
 });

@@ -29,7 +29,7 @@ for (const { code, tag } of LOCALES)
 
 test("a saved report opens as a PDF that names its owner inside, and nowhere around it", async ({ people }) => {
   const { user } = people;
-  const path = `/api/reports/love/4/pdf?report=${user.reportId}`;
+  const path = `/api/reports/love/2/pdf?report=${user.reportId}`;
   const response = await user.request.get(path, { headers: freshAddress() });
   const { pages, title } = readPdf(await response.body());
   expect(pages[0]?.text).toContain(user.lastName);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type PlaywrightWorkerArgs } from "@playwright/test";
-import { completeDraft } from "@/tests/support/drafts";
+import { fullRun } from "@/tests/support/sample-runs";
 import { ADMIN_PASSWORD } from "../support/admin-password";
 import { type Person, registerByApi, somebody } from "../support/people";
 
@@ -8,7 +8,7 @@ import { type Person, registerByApi, somebody } from "../support/people";
 export interface Account extends Person {
   readonly userId: string;
   readonly request: APIRequestContext;
-  /** A completed run of type 4, and the saved love report made from it. */
+  /** A completed run, and the saved love report made from it: type 2, which nobody on a screen has, who would get news. */
   readonly runId: string;
   readonly reportId: string;
   /** A link to parts of that report: what its owner revokes, and what others open. */
@@ -34,7 +34,7 @@ export function freshAddress(): Record<string, string> {
 export const completeBody = (runId: string, at = Date.UTC(2026, 0, 1)) => ({
   reportType: "love",
   reportAccess: null,
-  assessmentData: completeDraft(4, runId, at),
+  assessmentData: fullRun(2, runId, at),
 });
 
 export const shareBody = (reportId: string) => ({ reportId, sections: ["wing", "states"], showName: false });
@@ -42,12 +42,12 @@ export const shareBody = (reportId: string) => ({ reportId, sections: ["wing", "
 export const reportBody = (userId: string, assessmentId: string, reportType = "love") => ({
   userId,
   reportType,
-  personalityType: "Type 4",
+  personalityType: "Type 2",
   reportData: { assessmentId },
 });
 
 /** Registers a person who then finishes a run and saves a report, all by the API. */
-export async function settle(request: APIRequestContext, person: Person): Promise<Account> {
+async function settle(request: APIRequestContext, person: Person): Promise<Account> {
   const userId = await registerByApi(request, person);
   const runId = randomUUID();
   const done = await request.post("/api/assessment/complete", { data: completeBody(runId) });
@@ -93,19 +93,30 @@ async function withBrowsers(playwright: Playwright, baseURL: string | undefined,
   for (const context of opened) await context.dispose();
 }
 
-/** Two accounts and a visitor, made once per worker; and, for one test, browsers of theirs whose cookies may change. */
-export const test = base.extend<{ copyOf: Open }, { people: People }>({
+interface Fixtures {
+  /** Opens a browser that knows what a person's knows, and whose cookies may change; without a person, nobody's. */
+  readonly copyOf: Open;
+  /** Two accounts of this test alone, for what other tests would change. */
+  readonly own: Pick<People, "user" | "other">;
+}
+
+/** Two accounts and a visitor, made once per worker, for what changes nothing that another test looks at. */
+export const test = base.extend<Fixtures, { people: People }>({
   people: [
     ({ playwright }, use, { project }) =>
       withBrowsers(playwright, project.use.baseURL, async (open) => {
         const user = await settle(await open(), somebody("Zephyrine", "Quillfeather"));
         const other = await settle(await open(), somebody("Ottoline", "Brackenbury"));
         const admin = await signInAdmin(await open());
-        const sent = await sendTo(admin, 4);
-        const notices = { sent, others: await sendTo(admin, 9), scheduled: await sendTo(admin, 4, true) };
+        const sent = await sendTo(admin, 2);
+        const notices = { sent, others: await sendTo(admin, 9), scheduled: await sendTo(admin, 2, true) };
         await use({ user, other, nobody: await open(), admin, notices });
       }),
     { scope: "worker" },
   ],
   copyOf: ({ playwright, baseURL }, use) => withBrowsers(playwright, baseURL, use),
+  own: async ({ copyOf }, use) => {
+    const user = await settle(await copyOf(), somebody());
+    await use({ user, other: await settle(await copyOf(), somebody()) });
+  },
 });

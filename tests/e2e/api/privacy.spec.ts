@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { pageRoutes } from "@/tests/architecture/rules/routes";
 import { readHouse } from "@/tests/architecture/rules/source";
@@ -57,14 +57,14 @@ for (const [who, about] of [
 
 test("the owner's own reports do hold the name", async ({ people }) => {
   const { user } = people;
-  for (const path of ["/api/reports/love/4", "/api/emergency-view/4", `/api/reports/love/4?report=${user.reportId}`])
+  for (const path of ["/api/reports/love/2", "/api/emergency-view/2", `/api/reports/love/2?report=${user.reportId}`])
     expect(await bodyOf(user.request, path)).toContain("zephyrine quillfeather");
   expect(await bodyOf(user.request, "/api/reports/love/5")).not.toContain("zephyrine");
 });
 
 test("a report is kept by nobody on its way", async ({ people }) => {
   const { userId, reportId, request } = people.user;
-  for (const path of ["/api/me", `/api/users/${userId}/reports`, `/api/reports/love/4?report=${reportId}`]) {
+  for (const path of ["/api/me", `/api/users/${userId}/reports`, `/api/reports/love/2?report=${reportId}`]) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(response.headers()["cache-control"]).toContain("no-store");
@@ -76,7 +76,7 @@ test("another's saved report is refused, as a page and as a PDF, in every langua
 }) => {
   for (const form of ["", "/pdf"]) {
     for (const language of ["", "&lang=ur-G4"]) {
-      const path = `/api/reports/love/4${form}?report=${user.reportId}${language}`;
+      const path = `/api/reports/love/2${form}?report=${user.reportId}${language}`;
       await expectProblem(await nobody.get(path), 401);
       await expectProblem(await other.request.get(path), 403);
       expect((await user.request.get(path)).status()).toBe(200);
@@ -84,14 +84,14 @@ test("another's saved report is refused, as a page and as a PDF, in every langua
   }
 });
 
-test("another's list of reports is refused", async ({ people: { user, other, nobody } }) => {
+test("another's list of reports is refused", async ({ own: { user, other }, people: { nobody } }) => {
   const path = `/api/users/${user.userId}/reports`;
   await expectProblem(await nobody.get(path), 401);
   await expectProblem(await other.request.get(path), 403);
   expect(await (await user.request.get(path)).json()).toHaveLength(1);
 });
 
-test("another's run in progress is neither read nor changed", async ({ people: { user, other, nobody } }) => {
+test("another's run in progress is neither read nor changed", async ({ own: { user, other }, people: { nobody } }) => {
   const path = `/api/users/${user.userId}`;
   const { assessmentData } = completeBody(user.runId);
   expect((await user.request.patch(path, { data: { assessmentData } })).status()).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIResponse, expect } from "@playwright/test";
-import { answeredDraft } from "@/tests/support/drafts";
+import { answeredRun } from "@/tests/support/sample-runs";
 import { registerByApi, somebody } from "../support/people";
 import { completeBody, reportBody, test } from "./people";
 
@@ -21,13 +21,13 @@ test("what is sent again makes nothing new and gets the same answer", async ({ c
   const runId = randomUUID();
   const list = async () => (await request.get(`/api/users/${userId}/reports`)).json();
 
-  const draft = answeredDraft(4, runId, START);
+  const draft = answeredRun(2, runId, START);
   const saved = await sameAnswer(() => request.patch(`/api/users/${userId}`, { data: { assessmentData: draft } }));
   expect(saved.assessmentData).toEqual(draft);
   expect((await (await request.get("/api/me")).json()).draft).toEqual(draft);
 
   const done = await sameAnswer(() => request.post("/api/assessment/complete", { data: completeBody(runId) }));
-  expect(done).toMatchObject({ success: true, assessmentId: runId, primaryType: 4 });
+  expect(done).toMatchObject({ success: true, assessmentId: runId, primaryType: 2 });
 
   const body = reportBody(userId, runId);
   const { report } = await sameAnswer(() => request.post("/api/reports", { data: body }));
@@ -45,7 +45,7 @@ test("devices that answer different pairs at once lose none", async ({ copyOf })
   const [first, second] = [await copyOf(), await copyOf()];
   const userId = await registerByApi(first, person);
   await second.post("/api/auth/login", { data: { email: person.email, password: person.password } });
-  const whole = answeredDraft(7, randomUUID(), START);
+  const whole = answeredRun(7, randomUUID(), START);
   await Promise.all(
     Object.entries(whole.rheti).map(([id, answer], index) =>
       (index % 2 ? first : second).patch(`/api/users/${userId}`, {

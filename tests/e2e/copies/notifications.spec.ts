@@ -1,6 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { type Copies, startCopies } from "../support/copies";
-import { administrator, bell, notice, sendTo, shownAt, standing, watcherOfType } from "../support/notices";
+import {
+  administrator,
+  bell,
+  expectSoon,
+  firstPoll,
+  notice,
+  sendTo,
+  standing,
+  type Watcher,
+  watcherOfType,
+} from "../support/notices";
 
 const database = process.env.E2E_DATABASE_URL;
 test.skip(!database, "two copies need PostgreSQL: npm run test:postgres");
@@ -12,7 +22,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copies?.stop());
 
-test("what is sent at one copy is delivered by the other within 3 s, counted once, and cleared for one alone", async ({
+/** Both copies have looked once more for what is to be sent: whoever polls, here at each of them, makes a copy look. */
+async function bothLook(watchers: readonly Watcher[]): Promise<void> {
+  for (let polls = 0; polls < 2; polls += 1) await Promise.all(watchers.map(({ page }) => firstPoll(page)));
+}
+
+test("what is sent at one copy is delivered by the other within two polls, counted once, and cleared for one alone", async ({
   browser,
 }) => {
   const [here = "", there = ""] = copies.origins;
@@ -22,14 +37,7 @@ test("what is sent at one copy is delivered by the other within 3 s, counted onc
   const seven = await watcherOfType(browser, there, 7);
 
   const { id, title } = await sendTo(admin, [4]);
-  const sent = Date.now();
-  await Promise.all(
-    [four, far].map(async ({ page }) => {
-      const took = (await shownAt(page, "toast", title, 4_000)) - sent;
-      console.log(`seen at ${page === far.page ? "the other" : "the same"} copy after ${took} ms`);
-      expect(took).toBeLessThanOrEqual(3_000);
-    }),
-  );
+  await Promise.all([four, far].map((watcher) => expectSoon(watcher, "toast", { title })));
   await expect(bell(far.page)).toHaveAccessibleName(/[1-9]\d* unread/);
 
   // The same person at both copies: the cookie of one is good at the other.
@@ -40,7 +48,7 @@ test("what is sent at one copy is delivered by the other within 3 s, counted onc
     await notice(page, title).click();
   }
   await expect.poll(async () => (await standing(admin, id)).opened).toBe(1);
-  await far.page.waitForTimeout(2_500);
+  await bothLook([four, far]);
   const { recipients, opened } = await standing(admin, id);
   expect([recipients, opened]).toEqual([2, 1]);
 
@@ -62,27 +70,20 @@ test("what is sent at one copy is delivered by the other within 3 s, counted onc
   await admin.close();
 });
 
-test("a scheduled one goes out once, within 3 s after its time, at both copies", async ({ browser }) => {
+test("a scheduled one goes out once, not before its time, and soon after, at both copies", async ({ browser }) => {
   const [here = "", there = ""] = copies.origins;
   const admin = await administrator(browser, here);
   const watchers = [await watcherOfType(browser, here, 4), await watcherOfType(browser, there, 4)];
-  const { id, title } = await sendTo(admin, [4], 5);
-  const due = Date.now() + 5_000;
+  const { id, title, due } = await sendTo(admin, [4], 5);
   for (const { page } of watchers) await bell(page).click();
-  while (Date.now() < due - 200) {
-    for (const { page } of watchers) expect(await notice(page, title).count()).toBe(0);
-    await new Promise((done) => setTimeout(done, 400));
-  }
   await Promise.all(
-    watchers.map(async ({ page }, copy) => {
-      const late = (await shownAt(page, "list", title, 4_000)) - due;
-      console.log(`copy ${copy + 1}: ${late} ms after its time`);
-      expect(late).toBeLessThanOrEqual(3_000);
-      await expect(notice(page, title)).toHaveCount(1);
+    watchers.map(async (watcher) => {
+      expect(await expectSoon(watcher, "list", { title }, due)).toBeGreaterThanOrEqual(due);
+      await expect(notice(watcher.page, title)).toHaveCount(1);
     }),
   );
   const first = await standing(admin, id);
-  await new Promise((done) => setTimeout(done, 11_000));
+  await bothLook(watchers);
   expect(await standing(admin, id)).toEqual(first);
   for (const { context } of watchers) await context.close();
   await admin.close();

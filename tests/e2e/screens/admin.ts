@@ -10,6 +10,7 @@ export const ADMIN_SCREENS: Screens = {
     {
       name: "a wrong password",
       path: "/admin-login",
+      oneLanguage: true,
       failing: /\/api\/auth\/admin-login/,
       reach: async (page) => {
         await page.locator("main input[name=password]").fill("not the password");
@@ -34,6 +35,7 @@ export const ADMIN_SCREENS: Screens = {
       name: "a picker open",
       path: COVERAGE,
       viewer: "admin",
+      oneLanguage: true,
       reach: async (page) => {
         await page.locator(".matrix-row").first().waitFor();
         await page.locator(".picker-button").nth(2).click();

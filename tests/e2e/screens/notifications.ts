@@ -59,6 +59,7 @@ export const NOTIFICATION_STATES: readonly ScreenState[] = [
   {
     ...TAB,
     name: "notifications, not sent",
+    oneLanguage: true,
     failing: /\/api\/notifications(\?|$)/,
     reach: async (page) => {
       await page.locator("main [name=title]").fill("A title");

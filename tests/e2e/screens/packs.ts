@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { ALERT, type Screens } from "./screen-state";
 
 const PATH = "/admin/new-report";
@@ -19,13 +20,15 @@ export const PACK_SCREENS: Screens = {
       path: PATH,
       viewer: "admin",
       reach: async (page) => {
-        await page.locator("main [name=slug]").fill(`screen-${Date.now()}`);
+        const slug = `screen-${randomUUID().slice(0, 8)}`;
+        const card = page.locator(`${PACKS} li.card`, { hasText: slug });
+        await page.locator("main [name=slug]").fill(slug);
         await page.locator("main [name=domain]").fill("Brothers and sisters");
         await page.locator("main [name=input]").selectOption("single");
         await page.locator(SUBMIT).click();
         await page.locator("#created-title").waitFor();
-        await page.locator(`${PACKS} [data-qa=never] button`).first().click();
-        await page.locator(`${PACKS} [data-qa=blocked] summary`).first().click({ timeout: 60_000 });
+        await card.locator("[data-qa=never] button").first().click();
+        await card.locator("[data-qa=blocked] summary").first().click({ timeout: 60_000 });
       },
       shows: `${PACKS} [data-qa=blocked] details[open] li`,
     },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import type { Locale } from "@/lib/platform/i18n/locales";
 
 /** Who looks: nobody known, somebody on the way without a report, the owner of reports, an administrator. */
@@ -13,11 +13,16 @@ export interface ScreenState {
   /** A visitor, unless said otherwise; whoever has a run is a walker. */
   readonly viewer?: Viewer;
   /** The run that is open, made anew for each visit. */
-  readonly run?: () => AssessmentDraft;
+  readonly run?: () => AssessmentRun;
   /** Requests that fail here; the browser's own note of that is no error of the page. */
   readonly failing?: RegExp;
   /** What a person does to get from the opened page to this state. */
   readonly reach?: (page: Page) => Promise<void>;
+  /**
+   * Opened anew in each language: a document of one language, something that stays as it was said, or a list that
+   * closes when the language is chosen. Every other state changes language in place.
+   */
+  readonly oneLanguage?: true;
   /** Something that only this state shows; in every language. */
   readonly shows: string;
 }

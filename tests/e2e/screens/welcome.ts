@@ -1,4 +1,4 @@
-import { FLAG_ORDER } from "@/lib/assessment/domain/report-types";
+import { FLAG_ORDER } from "@/lib/assessment/domain/instrument/report-types";
 import { ALERT, type Screens, signInWrongly } from "./screen-state";
 
 export const WELCOME_SCREENS: Screens = {
@@ -30,6 +30,7 @@ export const WELCOME_SCREENS: Screens = {
     {
       name: "the list of languages",
       path: "/",
+      oneLanguage: true,
       reach: (page) => page.locator(".language-button").click(),
       shows: "[role=listbox]",
     },

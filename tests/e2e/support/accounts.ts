@@ -38,7 +38,7 @@ async function withApi<T>(origin: string, work: (api: APIRequestContext) => Prom
   }
 }
 
-interface WorkerFixtures {
+export interface Accounts {
   /** Where the server under test answers. */
   readonly origin: string;
   /** Has no report; their run is set anew for each visit. */
@@ -49,7 +49,7 @@ interface WorkerFixtures {
   readonly admin: Pick<Account, "storageState">;
 }
 
-export const test = visitorTest.extend<object, WorkerFixtures>({
+export const test = visitorTest.extend<object, Accounts>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that nothing is needed.
     async ({}, use, { project }) => use(project.use.baseURL ?? ""),

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onServer } from "@/scripts/postgres-server";
+import { runStatement } from "@/scripts/postgres-server";
+import { spawnProduct } from "@/tests/support/product-server";
 import { ADMIN_PASSWORD } from "./admin-password";
 
-const NEXT = createRequire(join(process.cwd(), "package.json")).resolve("next/dist/bin/next");
 const START_MILLISECONDS = 60_000;
 
 /** Copies of the server over one database, as behind a balancer. */
@@ -50,29 +49,24 @@ export async function startCopies(databaseUrl: string, count: number): Promise<C
   const database = `ninefold_copies_${randomUUID().replaceAll("-", "")}`;
   const own = new URL(databaseUrl);
   own.pathname = `/${database}`;
-  await onServer(databaseUrl, `CREATE DATABASE ${database}`);
+  await runStatement(databaseUrl, `CREATE DATABASE ${database}`);
   const servers: ChildProcess[] = [];
   const stop = async () => {
     const running = servers.filter(({ exitCode }) => exitCode === null);
     await Promise.all(running.map((server) => [once(server, "exit"), server.kill()][0]));
     rmSync(folder, { recursive: true, force: true });
-    await onServer(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await runStatement(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   };
   try {
     const origins: string[] = [];
     for (let copy = 0; copy < count; copy += 1) {
       const port = await freePort();
-      const server = spawn(process.execPath, [NEXT, "start", "--port", String(port)], {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: {
-          ...process.env,
-          NODE_ENV: "production",
-          DATABASE_URL: own.href,
-          DATA_DIR: join(folder, String(copy)),
-          SESSION_SECRET: "one secret for all copies of the server",
-          ADMIN_PASSWORD,
-          TRUST_PROXY: "1",
-        },
+      const server = spawnProduct(port, {
+        DATABASE_URL: own.href,
+        DATA_DIR: join(folder, String(copy)),
+        SESSION_SECRET: "one secret for all copies of the server",
+        ADMIN_PASSWORD,
+        TRUST_PROXY: "1",
       });
       servers.push(server);
       origins.push(`http://localhost:${port}`);

@@ -1,6 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
 import { reportViolations } from "./violations";
+
+declare global {
+  interface Window {
+    /** Only after `bringAxe`. */
+    readonly axe: typeof axe;
+  }
+}
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -22,9 +29,32 @@ export async function flattenGrounds(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Waits until a change of width or language has been drawn, in the letters of that language. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await document.fonts.ready;
+  });
+}
+
+/** Puts axe into every document of the page, once. */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  }
+}
+
 /** What axe has against the page, and where it could not judge contrast because of a gradient. */
 export async function findings(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(STANDARDS).setLegacyMode().analyze();
+  await bringAxe(page);
+  const { violations, incomplete } = await page.evaluate(
+    (values) =>
+      window.axe.run(document, {
+        runOnly: { type: "tag", values },
+        resultTypes: ["violations", "incomplete"],
+      }),
+    STANDARDS,
+  );
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html.slice(0, 300)}\n${failureSummary}`),
   );

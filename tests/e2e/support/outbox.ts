@@ -15,7 +15,7 @@ function files(): string[] {
 }
 
 /** Every mail that went to an address, oldest first. */
-export async function mailsTo(address: string): Promise<ParsedMail[]> {
+async function mailsTo(address: string): Promise<ParsedMail[]> {
   const texts = files()
     .sort()
     .map((name) => readFileSync(join(FOLDER, name)));

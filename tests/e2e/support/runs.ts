@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
-import { buildProfile } from "@/lib/assessment/domain/profile";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import { STEP_IDS, type StepId } from "@/lib/assessment/domain/steps";
-import { completeDraft } from "@/tests/support/drafts";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
+import { STEP_IDS, type StepId } from "@/lib/assessment/domain/run/steps";
 import { answerRound, closeRun, towardSecond } from "@/tests/support/finished-run";
+import { fullRun } from "@/tests/support/sample-runs";
 
 /** The run that the tests begin with: type 4, all five steps complete. */
-export const finishedRun = (): AssessmentDraft => completeDraft(4, randomUUID(), Date.now());
+export const finishedRun = (): AssessmentRun => fullRun(4, randomUUID(), Date.now());
 
-const OPEN: Readonly<Record<StepId, Partial<AssessmentDraft>>> = {
+const OPEN: Readonly<Record<StepId, Partial<AssessmentRun>>> = {
   rheti: { rheti: {} },
   "hero-moments": { hero: {} },
   "building-blocks": { block: null },
@@ -19,31 +19,31 @@ const OPEN: Readonly<Record<StepId, Partial<AssessmentDraft>>> = {
 };
 
 /** The same run with this step and all later ones still open. */
-export function runBefore(step: StepId): AssessmentDraft {
+export function runBefore(step: StepId): AssessmentRun {
   const open = STEP_IDS.slice(STEP_IDS.indexOf(step)).map((id) => OPEN[id]);
   return Object.assign(finishedRun(), ...open);
 }
 
 /** Only the first pairs are answered. */
-export function runWithPairs(count: number): AssessmentDraft {
+export function runWithPairs(count: number): AssessmentRun {
   const run = runBefore("hero-moments");
   return { ...run, rheti: Object.fromEntries(Object.entries(run.rheti).slice(0, count)) };
 }
 
-export function sampleRun(): AssessmentDraft {
+export function sampleRun(): AssessmentRun {
   const { colors, tokens } = finishedRun();
   const now = Date.now();
-  const block = { value: completeDraft(8, randomUUID(), now).block?.value ?? null, at: now };
-  return { ...newDraft(randomUUID(), now, "standard"), sample: true, block, colors, tokens };
+  const block = { value: fullRun(8, randomUUID(), now).block?.value ?? null, at: now };
+  return { ...newRun(randomUUID(), now, "standard"), sample: true, block, colors, tokens };
 }
 
-const startedNow = (run: AssessmentDraft) => ({ ...run, runId: randomUUID(), startedAt: Date.now() });
+const startedNow = (run: AssessmentRun) => ({ ...run, runId: randomUUID(), startedAt: Date.now() });
 
 /** Complete, with two types so close that the extra scenes are offered. */
-export const closeLeaders = (): AssessmentDraft => startedNow(closeRun);
+export const closeLeaders = (): AssessmentRun => startedNow(closeRun);
 
 /** The same with the extra scenes answered, all but the last few, toward the second of the two. */
-export function decidedRun(leaveOpen = 0): AssessmentDraft {
+export function decidedRun(leaveOpen = 0): AssessmentRun {
   const answered = answerRound(closeRun, towardSecond(closeRun));
   const cards = Object.entries(answered.decider);
   return startedNow({ ...answered, decider: Object.fromEntries(cards.slice(0, cards.length - leaveOpen)) });
@@ -59,7 +59,7 @@ async function post(request: APIRequestContext, path: string, data: unknown) {
 export async function keepReport(
   request: APIRequestContext,
   userId: string,
-  { reportType, locale, run = finishedRun() }: { reportType: ReportType; locale: string; run?: AssessmentDraft },
+  { reportType, locale, run = finishedRun() }: { reportType: ReportType; locale: string; run?: AssessmentRun },
 ): Promise<string> {
   const profile = buildProfile(run);
   if (!profile) throw new Error("the run is not complete");

@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
-import { draftKey } from "@/lib/assessment/client/local-copy";
-import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
+import { localRunKey } from "@/lib/assessment/client/local-run";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { type Person, registerByApi, somebody } from "./people";
 import { reportViolations, VIOLATION } from "./violations";
@@ -24,26 +24,21 @@ export async function register(page: Page, person: Person = somebody()): Promise
   return { ...person, id };
 }
 
-/** A run that starts now. */
-export function emptyRun(): AssessmentDraft {
-  return newDraft(randomUUID(), Date.now(), "standard");
-}
-
 /** Saves a run as another device of this person would; it is the open run from then on. */
-export async function saveRun(page: Pick<Page, "request">, id: string, draft: AssessmentDraft): Promise<void> {
+export async function saveRun(page: Pick<Page, "request">, id: string, draft: AssessmentRun): Promise<void> {
   const response = await page.request.patch(`/api/users/${id}`, { data: { assessmentData: draft } });
   if (!response.ok()) throw new Error(`the run was not saved: ${response.status()} ${await response.text()}`);
 }
 
 /** The run as the server keeps it. */
-export async function savedRun(page: Pick<Page, "request">): Promise<AssessmentDraft> {
+export async function savedRun(page: Pick<Page, "request">): Promise<AssessmentRun> {
   const { draft } = await (await page.request.get("/api/me")).json();
   return draft;
 }
 
 /** The run as this browser keeps it. */
-export function keptRun(page: Page, id: string): Promise<AssessmentDraft | null> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), draftKey(id));
+export function keptRun(page: Page, id: string): Promise<AssessmentRun | null> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), localRunKey(id));
 }
 
 /** Takes every run off this browser; what the server keeps stays. */

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { sideFor } from "@/tests/support/drafts";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { sideFavouring } from "@/tests/support/sample-runs";
 import type { Person } from "./people";
 
 /** Fills the welcome form. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.getByLabel("First name").fill(person.firstName);
   await page.getByLabel("Last name").fill(person.lastName);
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Phone number").fill(person.phone);
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("checkbox").check();
@@ -27,8 +27,8 @@ export const statement = (page: Page, side: "left" | "right") => page.locator(`b
 export async function answerPairs(page: Page, from = 1, to = PAIRS.length): Promise<void> {
   for (const pair of PAIRS.slice(from - 1, to)) {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`Pair ${pair.id} `);
-    await statement(page, sideFor(4, pair)).click();
-    await expect(statement(page, sideFor(4, pair))).toHaveAttribute("aria-pressed", "true");
+    await statement(page, sideFavouring(4, pair)).click();
+    await expect(statement(page, sideFavouring(4, pair))).toHaveAttribute("aria-pressed", "true");
     if (pair.id < to) await page.getByRole("button", { name: "Next", exact: true }).click();
   }
 }

@@ -1,18 +1,18 @@
-import { currentActor, requireUser } from "@/lib/accounts/loaders";
+import { currentActor, requireUser } from "@/lib/accounts/guards";
 import { adminLogin } from "@/lib/accounts/operations/admin-login";
-import { loadMe } from "@/lib/accounts/operations/load-me";
+import { loadUser } from "@/lib/accounts/operations/load-account";
 import { login } from "@/lib/accounts/operations/login";
 import { register } from "@/lib/accounts/operations/register";
 import { endSession } from "@/lib/accounts/operations/start-session";
 import { loginBody, registerBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { cookies, emptyCookieJar, takeCookies, useCookies } from "@/tests/support/cookie-jar";
-import { useDatabase } from "@/tests/support/database";
-import { failureOf } from "@/tests/support/failure-of";
+import { clearCookieJar, cookies, copyCookieJar, restoreCookieJar } from "@/tests/support/cookie-jar";
+import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser, PASSWORD, registration } from "@/tests/support/people";
+import { rejectionOf } from "@/tests/support/rejection-of";
 
-useDatabase();
-beforeEach(emptyCookieJar);
+setUpDatabase();
+beforeEach(clearCookieJar);
 
 const visitor = () => contextFor({ kind: "visitor" as const });
 const join = (email: string) => register({ ctx: visitor(), input: registerBody.parse(registration({ email })) });
@@ -24,14 +24,14 @@ describe("registration", () => {
     const { user, requiresVerification } = await join("hash@example.org");
     const row = await (await db()).user.findUniqueOrThrow({ where: { id: user.id } });
     expect(row.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(JSON.stringify({ user, me: await loadMe(await newUser()) })).not.toMatch(/argon2|passwordHash|seven blue/);
+    expect(JSON.stringify({ user, me: await loadUser(await newUser()) })).not.toMatch(/argon2|passwordHash|seven blue/);
     expect(requiresVerification).toBe(false);
   });
 
   test("of an address that has an account is a conflict, in whatever case it is written", async () => {
     await join("twice@example.org");
     for (const email of ["twice@example.org", "TWICE@Example.ORG", "  twice@example.org "]) {
-      expect(await failureOf(join(email))).toMatchObject({ code: "conflict", messageKey: "emailTaken" });
+      expect(await rejectionOf(join(email))).toMatchObject({ code: "conflict", messageKey: "emailTaken" });
     }
     expect(await (await db()).user.count({ where: { email: "twice@example.org" } })).toBe(1);
   });
@@ -44,12 +44,12 @@ describe("registration", () => {
 
   test("that a program filled in is refused and keeps nothing", async () => {
     const input = { ...registration({ email: "bot@example.org" }), website: "http://spam.example" };
-    expect(await failureOf(register({ ctx: visitor(), input }))).toMatchObject({
+    expect(await rejectionOf(register({ ctx: visitor(), input }))).toMatchObject({
       code: "invalid_input",
       messageKey: "registrationFailed",
     });
     expect(await (await db()).user.count({ where: { email: "bot@example.org" } })).toBe(0);
-    expect(takeCookies()).toEqual([]);
+    expect(copyCookieJar()).toEqual([]);
   });
 });
 
@@ -57,12 +57,12 @@ describe("limits", () => {
   test("that an address has an account is said only so often", async () => {
     await join("probed@example.org");
     for (let tries = 1; tries < 8; tries += 1)
-      expect(await failureOf(join("probed@example.org"))).toMatchObject({ code: "conflict" });
-    expect(await failureOf(join("probed@example.org"))).toMatchObject({ code: "rate_limited" });
+      expect(await rejectionOf(join("probed@example.org"))).toMatchObject({ code: "conflict" });
+    expect(await rejectionOf(join("probed@example.org"))).toMatchObject({ code: "rate_limited" });
   });
 
   test("the administrators' password is guessed only so often, from however many addresses", async () => {
-    const guess = () => failureOf(adminLogin({ input: { password: "a guess" } }));
+    const guess = () => rejectionOf(adminLogin({ input: { password: "a guess" } }));
     const guesses = await Promise.all(Array.from({ length: 121 }, guess));
     expect(guesses.filter(({ code }) => code === "unauthenticated")).toHaveLength(120);
     expect(guesses.filter(({ code }) => code === "rate_limited")).toHaveLength(1);
@@ -77,8 +77,8 @@ describe("signing in", () => {
 
   test("fails in one way, whether the address or the password is wrong", async () => {
     await join("known@example.org");
-    const wrong = await failureOf(enter("known@example.org", "not the password"));
-    const unknown = await failureOf(enter("unknown@example.org"));
+    const wrong = await rejectionOf(enter("known@example.org", "not the password"));
+    const unknown = await rejectionOf(enter("unknown@example.org"));
     expect(wrong).toMatchObject({ code: "unauthenticated", messageKey: "wrongCredentials" });
     expect({ ...unknown }).toEqual({ ...wrong });
   });
@@ -87,7 +87,7 @@ describe("signing in", () => {
     await join("timed@example.org");
     const time = async (email: string) => {
       const start = performance.now();
-      await failureOf(enter(email, "not the password"));
+      await rejectionOf(enter(email, "not the password"));
       return performance.now() - start;
     };
     await time("warm@example.org");
@@ -109,12 +109,12 @@ describe("a session", () => {
   test("ends everywhere when the user's epoch is raised, and a new one begins", async () => {
     const email = "epoch@example.org";
     const { user } = await join(email);
-    const old = takeCookies();
+    const old = copyCookieJar();
     await (await db()).user.update({ where: { id: user.id }, data: { sessionEpoch: { increment: 1 } } });
     expect(await currentActor()).toEqual({ kind: "visitor" });
     await enter(email);
     expect(await currentActor()).toEqual({ kind: "user", userId: user.id });
-    useCookies(old);
+    restoreCookieJar(old);
     expect(await currentActor()).toEqual({ kind: "visitor" });
   });
 
@@ -122,12 +122,12 @@ describe("a session", () => {
     const userId = await newUser();
     await (await db()).user.delete({ where: { id: userId } });
     expect(await currentActor()).toEqual({ kind: "visitor" });
-    await expect(loadMe(userId)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(loadUser(userId)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
   test("that was tampered with is nobody's", async () => {
     await newUser();
-    const [cookie] = takeCookies();
+    const [cookie] = copyCookieJar();
     expect(cookie).toBeDefined();
     for (const value of [`${cookie?.value.slice(0, -4)}AAAA`, "Fe26.2*1*a*b", "{}", "%E0%A4%A"]) {
       (await cookies()).set(cookie?.name ?? "", value);

@@ -1,29 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { forgetPerson } from "@/app/_own-data";
-import { currentActor } from "@/lib/accounts/loaders";
-import { deleteDueAccounts, keepAccount, requestDeletion } from "@/lib/accounts/operations/delete-account";
+import { currentActor } from "@/lib/accounts/guards";
+import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts";
 import { login } from "@/lib/accounts/operations/login";
-import { requestByAddress } from "@/lib/accounts/operations/recover";
-import { sendDueMails } from "@/lib/accounts/operations/send-mails";
+import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
+import { requestDeletion } from "@/lib/accounts/operations/request-deletion";
+import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
+import { undoDeletion } from "@/lib/accounts/operations/undo-deletion";
+import { anonymizeEvents } from "@/lib/analytics/data/events";
 import { recordStep } from "@/lib/analytics/operations/record-step";
-import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { db } from "@/lib/platform/db/client";
-import { emptyCookieJar } from "@/tests/support/cookie-jar";
-import { useDatabase } from "@/tests/support/database";
-import { failureOf } from "@/tests/support/failure-of";
-import { tokenIn, useMailbox } from "@/tests/support/mailbox";
+import { clearCookieJar } from "@/tests/support/cookie-jar";
+import { setUpDatabase } from "@/tests/support/database";
+import { setUpMailbox, tokenIn } from "@/tests/support/mailbox";
 import { contextFor, newUser, PASSWORD } from "@/tests/support/people";
-import { settle } from "@/tests/support/settle";
+import { rejectionOf } from "@/tests/support/rejection-of";
+import { seedActivity } from "@/tests/support/seed-activity";
+import { TEXTS } from "@/tests/support/seeds";
 
-useDatabase(seedAtoms);
-const mailbox = useMailbox();
-beforeEach(emptyCookieJar);
+setUpDatabase(TEXTS);
+const mailbox = setUpMailbox();
+beforeEach(clearCookieJar);
 
 const START = new Date("2026-05-01T10:00:00Z");
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const at = (now = START) => contextFor({ kind: "visitor" as const }, now);
 const enter = (email: string, now = START) => login({ ctx: at(now), input: { email, password: PASSWORD } });
-const sweep = (now: Date) => deleteDueAccounts(now, forgetPerson);
+const sweep = (now: Date) => deleteDueAccounts(now, anonymizeEvents);
 
 async function leaving(email: string) {
   const userId = await newUser({ email });
@@ -34,7 +36,7 @@ async function leaving(email: string) {
 
 test("asks for the password first", async () => {
   const userId = await newUser();
-  const failure = await failureOf(requestDeletion({ ctx: at(), userId, input: { password: "a guess" } }));
+  const failure = await rejectionOf(requestDeletion({ ctx: at(), userId, input: { password: "a guess" } }));
   expect(failure).toMatchObject({ code: "invalid_input", messageKey: "wrongPassword" });
   expect((await currentActor()).kind).toBe("user");
 });
@@ -43,21 +45,21 @@ test("signs out at once and keeps everybody out, with a sentence for who knows t
   const { reply } = await leaving("leaves@example.org");
   expect(reply.deletesAt).toBe(after(10).toISOString());
   expect(await currentActor()).toEqual({ kind: "visitor" });
-  expect(await failureOf(enter("leaves@example.org"))).toMatchObject({
+  expect(await rejectionOf(enter("leaves@example.org"))).toMatchObject({
     code: "forbidden",
     messageKey: "deletionPending",
   });
-  await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email: "leaves@example.org" } });
+  await requestAccountMail({ ctx: at(), kind: "temporaryPassword", input: { email: "leaves@example.org" } });
   expect(await sendDueMails(() => START)).toBe(0);
 });
 
 test("the mailed link keeps the account for ten minutes, once", async () => {
   const { token, userId } = await leaving("returns@example.org");
   expect(await sweep(after(9))).toBe(0);
-  expect(await keepAccount({ ctx: at(after(9)), input: { token } })).toEqual({ success: true });
+  expect(await undoDeletion({ ctx: at(after(9)), input: { token } })).toEqual({ success: true });
   await sweep(after(11));
   expect((await enter("returns@example.org")).user.id).toBe(userId);
-  expect(await failureOf(keepAccount({ ctx: at(after(9)), input: { token } }))).toMatchObject({ code: "not_found" });
+  expect(await rejectionOf(undoDeletion({ ctx: at(after(9)), input: { token } }))).toMatchObject({ code: "not_found" });
 });
 
 test("a mail that is held up leaves the account its ten minutes", async () => {
@@ -67,15 +69,15 @@ test("a mail that is held up leaves the account its ten minutes", async () => {
   await sendDueMails(() => after(12));
   const token = tokenIn(mailbox.mails.at(-1));
   expect(await sweep(after(21))).toBe(0);
-  expect(await keepAccount({ ctx: at(after(21)), input: { token } })).toEqual({ success: true });
+  expect(await undoDeletion({ ctx: at(after(21)), input: { token } })).toEqual({ success: true });
 });
 
 test("after that everything of theirs is gone, whenever the server looks, and others keep theirs", async () => {
   const other = await newUser();
-  await settle(other);
+  await seedActivity(other);
   const email = "gone@example.org";
   const userId = await newUser({ email });
-  await settle(userId);
+  await seedActivity(userId);
   const event = { id: randomUUID(), step: "rheti", session: "visit", timestamp: START.toISOString() } as const;
   const ctx = contextFor({ kind: "user" as const, userId }, START);
   await recordStep({ ctx, input: { ...event, data: { note: email } } });
@@ -83,7 +85,9 @@ test("after that everything of theirs is gone, whenever the server looks, and ot
   await sendDueMails(() => START);
   const token = tokenIn(mailbox.mails.at(-1));
 
-  expect(await failureOf(keepAccount({ ctx: at(after(10)), input: { token } }))).toMatchObject({ code: "not_found" });
+  expect(await rejectionOf(undoDeletion({ ctx: at(after(10)), input: { token } }))).toMatchObject({
+    code: "not_found",
+  });
   const turns = await Promise.all([sweep(after(3_000)), sweep(after(3_000))]);
   expect(turns.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await sweep(after(3_001))).toBe(0);
@@ -100,11 +104,11 @@ test("after that everything of theirs is gone, whenever the server looks, and ot
   });
   expect([await client.assessmentFact.count({ where }), await client.analyticsRun.count({ where })]).toEqual([0, 0]);
   expect(await client.report.count({ where: { userId: other } })).toBe(1);
-  expect(await failureOf(enter(email))).toMatchObject({ messageKey: "wrongCredentials" });
+  expect(await rejectionOf(enter(email))).toMatchObject({ messageKey: "wrongCredentials" });
 });
 
 test("no key of a limit names an address", async () => {
-  await failureOf(enter("counted@example.org"));
+  await rejectionOf(enter("counted@example.org"));
   const rows = await (await db()).rateLimit.findMany();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ key }) => /@|test$/.test(key))).toEqual([]);

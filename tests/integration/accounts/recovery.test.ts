@@ -1,23 +1,24 @@
 import type { ParsedMail } from "mailparser";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { claimMail, queueMail, scheduleDeletion } from "@/lib/accounts/data";
-import { currentActor, requireSignedIn, requireUser } from "@/lib/accounts/loaders";
+import { scheduleDeletion } from "@/lib/accounts/data/deletion";
+import { insertMail, leaseMail } from "@/lib/accounts/data/mails";
+import { currentActor, requireSignedIn, requireUser } from "@/lib/accounts/guards";
 import { changePassword } from "@/lib/accounts/operations/change-password";
 import { login } from "@/lib/accounts/operations/login";
-import { requestByAddress } from "@/lib/accounts/operations/recover";
-import { sendDueMails } from "@/lib/accounts/operations/send-mails";
+import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
+import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { loginBody, mailRequestBody, passwordBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import type { Locale } from "@/lib/platform/i18n/locales";
-import { emptyCookieJar, takeCookies, useCookies } from "@/tests/support/cookie-jar";
-import { useDatabase } from "@/tests/support/database";
-import { failureOf } from "@/tests/support/failure-of";
-import { passwordIn, useMailbox } from "@/tests/support/mailbox";
+import { clearCookieJar, copyCookieJar, restoreCookieJar } from "@/tests/support/cookie-jar";
+import { setUpDatabase } from "@/tests/support/database";
+import { passwordIn, setUpMailbox } from "@/tests/support/mailbox";
 import { contextFor, newUser, PASSWORD } from "@/tests/support/people";
+import { rejectionOf } from "@/tests/support/rejection-of";
 
-useDatabase();
-const mailbox = useMailbox();
-beforeEach(emptyCookieJar);
+setUpDatabase();
+const mailbox = setUpMailbox();
+beforeEach(clearCookieJar);
 
 const START = new Date("2026-05-01T10:00:00Z");
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
@@ -28,11 +29,15 @@ let count = 0;
 async function somebody(about = {}) {
   const email = `recovery${++count}@example.org`;
   const id = await newUser({ email, ...about });
-  emptyCookieJar();
+  clearCookieJar();
   return { id, email };
 }
 async function ask(email: string, now = START, locale: Locale = "en"): Promise<ParsedMail | undefined> {
-  await requestByAddress({ ctx: at(now, locale), kind: "temporaryPassword", input: mailRequestBody.parse({ email }) });
+  await requestAccountMail({
+    ctx: at(now, locale),
+    kind: "temporaryPassword",
+    input: mailRequestBody.parse({ email }),
+  });
   await sendDueMails(() => now);
   return mailbox.mails.at(-1);
 }
@@ -46,22 +51,22 @@ async function renew(newPassword = NEW, currentPassword?: string) {
 test("a temporary password works once, only to set a new one, and ends every other session", async () => {
   const { id, email } = await somebody();
   await enter(email, PASSWORD);
-  const elsewhere = takeCookies();
-  emptyCookieJar();
+  const elsewhere = copyCookieJar();
+  clearCookieJar();
   const mail = await ask(email);
   const password = passwordIn(mail);
 
   const reply = await enter(email, password, after(29));
   expect(reply).toMatchObject({ mustChangePassword: true, requiresVerification: false });
   expect(await currentActor()).toEqual({ kind: "visitor" });
-  expect(await failureOf(requireUser())).toMatchObject({ code: "forbidden", messageKey: "newPasswordFirst" });
-  expect(await failureOf(enter(email, password))).toMatchObject({ messageKey: "wrongCredentials" });
+  expect(await rejectionOf(requireUser())).toMatchObject({ code: "forbidden", messageKey: "newPasswordFirst" });
+  expect(await rejectionOf(enter(email, password))).toMatchObject({ messageKey: "wrongCredentials" });
 
   await renew();
   expect(await requireUser()).toEqual({ kind: "user", userId: id });
   expect((await enter(email, NEW)).mustChangePassword).toBe(false);
-  expect(await failureOf(enter(email, PASSWORD))).toMatchObject({ messageKey: "wrongCredentials" });
-  useCookies(elsewhere);
+  expect(await rejectionOf(enter(email, PASSWORD))).toMatchObject({ messageKey: "wrongCredentials" });
+  restoreCookieJar(elsewhere);
   expect(await currentActor()).toEqual({ kind: "visitor" });
   await sendDueMails(() => START);
   expect(mailbox.mails.at(-1)?.subject).toBe("Your password at Ninefold was changed");
@@ -78,7 +83,7 @@ test("the old password works all the while, and the temporary one not after half
   const { email } = await somebody();
   const password = passwordIn(await ask(email));
   expect((await enter(email, PASSWORD)).mustChangePassword).toBe(false);
-  expect(await failureOf(enter(email, password, after(30)))).toMatchObject({ messageKey: "wrongCredentials" });
+  expect(await rejectionOf(enter(email, password, after(30)))).toMatchObject({ messageKey: "wrongCredentials" });
 });
 
 test("a second mail takes the place of the first", async () => {
@@ -86,14 +91,14 @@ test("a second mail takes the place of the first", async () => {
   const first = passwordIn(await ask(email));
   const second = passwordIn(await ask(email));
   expect(second).not.toBe(first);
-  expect(await failureOf(enter(email, first))).toMatchObject({ messageKey: "wrongCredentials" });
+  expect(await rejectionOf(enter(email, first))).toMatchObject({ messageKey: "wrongCredentials" });
   expect((await enter(email, second)).mustChangePassword).toBe(true);
 });
 
 test("an address without an account is answered the same, and nothing is sent", async () => {
   const { email } = await somebody();
   const ask = (address: string) =>
-    requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email: address } });
+    requestAccountMail({ ctx: at(), kind: "temporaryPassword", input: { email: address } });
   expect(await ask("nobody-at-all@example.org")).toEqual(await ask(email));
   expect(await (await db()).outgoingMail.count()).toBe(2);
   expect(await sendDueMails(() => START)).toBe(1);
@@ -102,7 +107,7 @@ test("an address without an account is answered the same, and nothing is sent", 
 
 test("neither the queue nor the account ever holds the password", async () => {
   const { id, email } = await somebody();
-  await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email } });
+  await requestAccountMail({ ctx: at(), kind: "temporaryPassword", input: { email } });
   const [row] = await (await db()).outgoingMail.findMany();
   expect(Object.keys(row ?? {}).sort()).toEqual(
     ["attempts", "createdAt", "dueAt", "email", "epoch", "id", "kind", "locale", "userId"].sort(),
@@ -133,26 +138,26 @@ test("a mail that cannot go out is tried again later, some times, then given up"
 test("a hundred mails go out in one turn, the one that can undo a deletion first", async () => {
   const { email } = await somebody();
   for (let at = 0; at < 100; at += 1)
-    await queueMail({ kind: "temporaryPassword", email: `nobody-${at}@example.org`, locale: "en", createdAt: START });
+    await insertMail({ kind: "temporaryPassword", email: `nobody-${at}@example.org`, locale: "en", createdAt: START });
   await ask(email);
   expect(await (await db()).outgoingMail.count()).toBe(0);
   const { id } = await somebody();
-  await queueMail({ kind: "passwordChanged", email, locale: "en", createdAt: START });
+  await insertMail({ kind: "passwordChanged", email, locale: "en", createdAt: START });
   await scheduleDeletion(id as OwnUserId, after(10), { kind: "undoDeletion", locale: "en", createdAt: after(1) });
-  expect((await claimMail(after(2)))?.kind).toBe("undoDeletion");
+  expect((await leaseMail(after(2)))?.kind).toBe("undoDeletion");
   await (await db()).outgoingMail.deleteMany();
 });
 
 test("who asks again before the mail has gone out gets one", async () => {
   const { email } = await somebody();
   for (let time = 0; time < 3; time += 1)
-    await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email } });
+    await requestAccountMail({ ctx: at(), kind: "temporaryPassword", input: { email } });
   expect(await sendDueMails(() => START)).toBe(1);
 });
 
 test("two copies of the server that look at once send a mail once", async () => {
   const { email } = await somebody();
-  await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email } });
+  await requestAccountMail({ ctx: at(), kind: "temporaryPassword", input: { email } });
   const sent = await Promise.all([sendDueMails(() => START), sendDueMails(() => START), sendDueMails(() => START)]);
   expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(mailbox.mails).toHaveLength(1);
@@ -168,9 +173,9 @@ test("a name stays text, in the mail's HTML and in its head", async () => {
 
 test.each<[Locale, string, string]>([
   ["en", "ltr", "Your temporary password for Ninefold"],
-  ["hi-G4", "ltr", "Ninefold के लिए कुछ समय का पासवर्ड"],
+  ["hi-G4", "ltr", "Ninefold के लिए अस्थायी पासवर्ड"],
   ["hi-Latn", "ltr", "Ninefold ke liye temporary password"],
-  ["ur-G4", "rtl", "Ninefold کے لیے آپ کا عارضی پاس ورڈ"],
+  ["ur-G4", "rtl", "آپ کا عارضی پاس ورڈ، Ninefold کے لیے"],
 ])("in %s it reads %s", async (locale, dir, subject) => {
   const { email } = await somebody();
   const mail = await ask(email, START, locale);
@@ -184,11 +189,11 @@ describe("changing the password", () => {
   test("asks for the current one, and counts the guesses", async () => {
     const email = `change${++count}@example.org`;
     await newUser({ email });
-    expect(await failureOf(renew(NEW))).toMatchObject({ code: "invalid_input", messageKey: "wrongPassword" });
-    expect(await failureOf(renew(NEW, "a guess"))).toMatchObject({ messageKey: "wrongPassword" });
+    expect(await rejectionOf(renew(NEW))).toMatchObject({ code: "invalid_input", messageKey: "wrongPassword" });
+    expect(await rejectionOf(renew(NEW, "a guess"))).toMatchObject({ messageKey: "wrongPassword" });
     await renew(NEW, PASSWORD);
     expect((await requireUser()).kind).toBe("user");
-    for (let tries = 0; tries < 7; tries += 1) await failureOf(renew(NEW, "a guess"));
-    expect(await failureOf(renew(PASSWORD, NEW))).toMatchObject({ code: "rate_limited" });
+    for (let tries = 0; tries < 7; tries += 1) await rejectionOf(renew(NEW, "a guess"));
+    expect(await rejectionOf(renew(PASSWORD, NEW))).toMatchObject({ code: "rate_limited" });
   });
 });

@@ -1,24 +1,24 @@
-import { setPassword } from "@/lib/accounts/data";
-import { currentActor } from "@/lib/accounts/loaders";
+import { setPassword } from "@/lib/accounts/data/users";
+import { currentActor } from "@/lib/accounts/guards";
 import { login } from "@/lib/accounts/operations/login";
-import { requestByAddress } from "@/lib/accounts/operations/recover";
 import { register } from "@/lib/accounts/operations/register";
+import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
 import { requestEmailChange } from "@/lib/accounts/operations/request-email-change";
-import { sendDueMails } from "@/lib/accounts/operations/send-mails";
+import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { verifyEmail } from "@/lib/accounts/operations/verify-email";
 import { emailChangeBody, loginBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { resetEnvForTests } from "@/lib/platform/env";
 import { hashPassword } from "@/lib/platform/password";
-import { emptyCookieJar, takeCookies } from "@/tests/support/cookie-jar";
-import { useDatabase } from "@/tests/support/database";
-import { failureOf } from "@/tests/support/failure-of";
-import { passwordIn, tokenIn, useMailbox } from "@/tests/support/mailbox";
+import { clearCookieJar, copyCookieJar } from "@/tests/support/cookie-jar";
+import { setUpDatabase } from "@/tests/support/database";
+import { passwordIn, setUpMailbox, tokenIn } from "@/tests/support/mailbox";
 import { contextFor, newUser, PASSWORD, registration } from "@/tests/support/people";
+import { rejectionOf } from "@/tests/support/rejection-of";
 
-useDatabase();
-const mailbox = useMailbox();
-beforeEach(emptyCookieJar);
+setUpDatabase();
+const mailbox = setUpMailbox();
+beforeEach(clearCookieJar);
 
 const START = new Date("2026-05-01T10:00:00Z");
 const at = (hours = 0) => contextFor({ kind: "visitor" as const }, new Date(START.getTime() + hours * 3_600_000));
@@ -48,9 +48,9 @@ describe("where addresses have to be confirmed", () => {
   test("nobody is signed in before the link was opened, and then once", async () => {
     const email = "waits@example.org";
     const reply = await join(email);
-    expect([reply.requiresVerification, takeCookies()]).toEqual([true, []]);
+    expect([reply.requiresVerification, copyCookieJar()]).toEqual([true, []]);
     expect(await enter(email)).toMatchObject({ requiresVerification: true, user: { email } });
-    expect(takeCookies()).toEqual([]);
+    expect(copyCookieJar()).toEqual([]);
     await sendDueMails(() => START);
     const token = tokenIn(mailbox.mails.at(-1));
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -58,12 +58,12 @@ describe("where addresses have to be confirmed", () => {
     expect(await open(token)).toEqual({ email });
     expect((await enter(email)).requiresVerification).toBe(false);
     expect((await currentActor()).kind).toBe("user");
-    expect(await failureOf(open(token))).toMatchObject({ code: "not_found", messageKey: "linkNotGood" });
+    expect(await rejectionOf(open(token))).toMatchObject({ code: "not_found", messageKey: "linkNotGood" });
   });
 
   test("a link is good for a day, and of two that open it at once one does", async () => {
     const late = await joined("late@example.org");
-    expect(await failureOf(open(late, at(24)))).toMatchObject({ messageKey: "linkNotGood" });
+    expect(await rejectionOf(open(late, at(24)))).toMatchObject({ messageKey: "linkNotGood" });
     const token = await joined("twice@example.org");
     const tries = await Promise.allSettled([open(token), open(token), open(token)]);
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -72,7 +72,7 @@ describe("where addresses have to be confirmed", () => {
   test("another link can be asked for, and for an address that needs none nothing is sent", async () => {
     const email = "again@example.org";
     await joined(email);
-    const ask = (address: string) => requestByAddress({ ctx: at(), kind: "verifyEmail", input: { email: address } });
+    const ask = (address: string) => requestAccountMail({ ctx: at(), kind: "verifyEmail", input: { email: address } });
     expect(await ask(email)).toEqual(await ask("nobody@example.org"));
     expect(await sendDueMails(() => START)).toBe(1);
     await open(tokenIn(mailbox.mails.at(-1)));
@@ -83,7 +83,7 @@ describe("where addresses have to be confirmed", () => {
   test("a temporary password that came by mail confirms the address as well", async () => {
     const email = "recovers@example.org";
     await joined(email);
-    await requestByAddress({ ctx: at(), kind: "temporaryPassword", input: { email } });
+    await requestAccountMail({ ctx: at(), kind: "temporaryPassword", input: { email } });
     await sendDueMails(() => START);
     const reply = await enter(email, passwordIn(mailbox.mails.at(-1)));
     expect(reply).toMatchObject({ requiresVerification: false, mustChangePassword: true });
@@ -105,12 +105,12 @@ describe("changing the address", () => {
     expect((await enter("old@example.org")).user.id).toBe(userId);
     expect(await open(tokenIn(mail))).toEqual({ email: "new@example.org" });
     expect((await enter("new@example.org")).user.id).toBe(userId);
-    expect(await failureOf(enter("old@example.org"))).toMatchObject({ messageKey: "wrongCredentials" });
+    expect(await rejectionOf(enter("old@example.org"))).toMatchObject({ messageKey: "wrongCredentials" });
     await sendDueMails(() => START);
     const note = mailbox.mails.at(-1);
     expect([[note?.to].flat()[0]?.text, note?.subject]).toEqual([
       "old@example.org",
-      "Your e-mail at Ninefold was changed",
+      "Your email at Ninefold was changed",
     ]);
     expect(note?.text).not.toContain("new@example.org");
   });
@@ -122,7 +122,7 @@ describe("changing the address", () => {
     const input = emailChangeBody.parse({ email: "thief2@example.org", password: PASSWORD });
     await requestEmailChange({ ctx: at(), userId, input });
     await setPassword(userId, await hashPassword("eight green doors"));
-    expect(await failureOf(open(token))).toMatchObject({ code: "not_found", messageKey: "linkNotGood" });
+    expect(await rejectionOf(open(token))).toMatchObject({ code: "not_found", messageKey: "linkNotGood" });
     expect(await sendDueMails(() => START)).toBe(0);
   });
 
@@ -141,7 +141,7 @@ describe("changing the address", () => {
   test("asks for the password, and tells nobody that an address is taken", async () => {
     const userId = await newUser({ email: "mover@example.org" });
     await newUser({ email: "taken@example.org" });
-    expect(await failureOf(change(userId, "free@example.org", "a guess"))).toMatchObject({
+    expect(await rejectionOf(change(userId, "free@example.org", "a guess"))).toMatchObject({
       messageKey: "wrongPassword",
     });
     await change(userId, "taken@example.org");
@@ -153,7 +153,7 @@ describe("changing the address", () => {
     await change(userId, "contested@example.org");
     const token = tokenIn(mailbox.mails.at(-1));
     await newUser({ email: "contested@example.org" });
-    expect(await failureOf(open(token))).toMatchObject({ code: "conflict", messageKey: "emailTaken" });
+    expect(await rejectionOf(open(token))).toMatchObject({ code: "conflict", messageKey: "emailTaken" });
     expect((await enter("slow@example.org")).user.id).toBe(userId);
   });
 });

@@ -3,8 +3,8 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { type Filters, NO_FILTERS } from "@/lib/analytics/domain/filters";
 import { spansOf } from "@/lib/analytics/domain/periods";
-import { examineInstrument } from "@/lib/analytics/operations/examine-instrument";
-import { type AssessmentList, listAssessments, openAssessment } from "@/lib/analytics/operations/list-assessments";
+import { type AssessmentList, listAssessments, loadAssessment } from "@/lib/analytics/operations/list-assessments";
+import { loadPairStats } from "@/lib/analytics/operations/load-pair-stats";
 import { recordStep } from "@/lib/analytics/operations/record-step";
 import { summarise } from "@/lib/analytics/operations/summarise";
 import {
@@ -14,23 +14,25 @@ import {
   figuresQuery,
   filtersOf,
 } from "@/lib/analytics/schema";
-import { buildProfile } from "@/lib/assessment/domain/profile";
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { db } from "@/lib/platform/db/client";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { demoBatches } from "@/scripts/demo/people";
 import { writeBatch } from "@/scripts/demo/write";
-import { useDatabase } from "@/tests/support/database";
+import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser } from "@/tests/support/people";
 import { chosenAssessments, type RawRows, recount, recountPairs } from "./recount";
 
 const NOW = new Date("2026-11-21T17:30:00Z");
 const ASSESSMENTS = 120;
 
-useDatabase(async () => {
-  for (const batch of demoBatches(ASSESSMENTS, { seed: 3, now: NOW.getTime(), passwordHash: "!", sheets: 6 }))
-    await writeBatch(batch);
+setUpDatabase({
+  write: async () => {
+    for (const batch of demoBatches(ASSESSMENTS, { seed: 3, now: NOW.getTime(), passwordHash: "!", sheets: 6 }))
+      await writeBatch(batch);
+  },
 });
 
 const admin = () => contextFor({ kind: "admin" } as const, NOW);
@@ -88,7 +90,7 @@ test("every number is what the raw rows say, under any filters", async () => {
     fc.asyncProperty(fc.oneof(fc.constant(NO_FILTERS), oneFilter, anyFilters), async (filters) => {
       const expected = recount(rows, filters, "2026-11-21");
       expect(rounded(await figures(filters))).toEqual(rounded(expected));
-      expect(await examineInstrument({ filters })).toEqual(recountPairs(rows, filters));
+      expect(await loadPairStats({ filters })).toEqual(recountPairs(rows, filters));
     }),
     { seed: 11, numRuns: 40 },
   );
@@ -105,7 +107,7 @@ test("events that come later, and more than once, move the numbers as the raw ro
   const check = async () => {
     const rows = await rawRows();
     expect(rounded(await figures(NO_FILTERS))).toEqual(rounded(recount(rows, NO_FILTERS, "2026-11-21")));
-    expect(await examineInstrument({ filters: NO_FILTERS })).toEqual(recountPairs(rows, NO_FILTERS));
+    expect(await loadPairStats({ filters: NO_FILTERS })).toEqual(recountPairs(rows, NO_FILTERS));
     return rows;
   };
   await record({ label: "reached", reportType: "love" });
@@ -189,11 +191,11 @@ test("a record opens with the answers that make its profile", async () => {
   const page = await list({ limit: 3 });
   if (page.kind !== "page") throw new Error("not a page");
   for (const { id } of page.records) {
-    const { answers, profile, startedAt } = await openAssessment(id);
+    const { answers, profile, startedAt } = await loadAssessment(id);
     expect(buildProfile(answers)).toEqual(profile);
     expect(Date.parse(startedAt)).toBe(answers.startedAt);
   }
-  await expect(openAssessment("nothing")).rejects.toMatchObject({ code: "not_found" });
+  await expect(loadAssessment("nothing")).rejects.toMatchObject({ code: "not_found" });
 });
 
 describe("the export", () => {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { recordStep } from "@/lib/analytics/operations/record-step";
 import { type AnalyticsInput, analyticsBody } from "@/lib/analytics/schema";
 import { db } from "@/lib/platform/db/client";
-import { useDatabase } from "@/tests/support/database";
+import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser } from "@/tests/support/people";
 
-useDatabase();
+setUpDatabase();
 
 const event = (about: Partial<AnalyticsInput> = {}) =>
   analyticsBody.parse({ step: "rheti", session: randomUUID(), timestamp: 1_767_225_600_000, ...about });

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, Assessment, User } from "@/generated/prisma/client";
 import type { Filters } from "@/lib/analytics/domain/filters";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
-import type { Profile } from "@/lib/assessment/domain/profile";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import type { Profile } from "@/lib/assessment/domain/run/profile";
 
 /** The raw rows of a database, counted here by plain loops that share nothing with the product's way of counting. */
 export interface RawRows {
@@ -72,7 +72,7 @@ function runsOf(events: readonly AnalyticsEvent[]): readonly Seen[] {
 const middle = (values: readonly number[]) =>
   values.length === 0 ? null : ([...values].sort((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? null);
 
-export function chosenRuns({ users, events }: RawRows, filters: Filters): readonly Seen[] {
+function chosenRuns({ users, events }: RawRows, filters: Filters): readonly Seen[] {
   const byId = new Map(users.map((user) => [user.id, user]));
   return runsOf(events).filter(
     (run) =>
@@ -112,7 +112,7 @@ export function recount(rows: RawRows, filters: Filters, today: string) {
     .reverse();
   const keyed = (keys: readonly (string | number)[], test: (row: Assessment, key: string) => boolean) =>
     keys.map((key) => ({ key: String(key), count: count((row) => test(row, String(key))) }));
-  const answers = (row: Assessment) => row.answers as unknown as AssessmentDraft;
+  const answers = (row: Assessment) => row.answers as unknown as AssessmentRun;
   const types = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const hasDimension = filters.type !== null || filters.theme !== null || filters.language !== null;
   return {

@@ -1,48 +1,47 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { loadMe } from "@/lib/accounts/operations/load-me";
-import { mergeStoredDraft } from "@/lib/assessment/data";
-import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { completeRun } from "@/lib/assessment/operations/complete";
-import { loadOwnRun } from "@/lib/assessment/operations/load-run";
+import { findRunInProgress, mergeRunInProgress } from "@/lib/assessment/data/run-in-progress";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { completeRun } from "@/lib/assessment/operations/complete-run";
+import { loadOwnRun } from "@/lib/assessment/operations/load-runs";
 import { saveProgress } from "@/lib/assessment/operations/save-progress";
 import { db } from "@/lib/platform/db/client";
-import { useDatabase } from "@/tests/support/database";
-import { answeredDraft, completeDraft } from "@/tests/support/drafts";
+import { setUpDatabase } from "@/tests/support/database";
 import { copyRun } from "@/tests/support/many-runs";
 import { contextFor, newUser } from "@/tests/support/people";
+import { answeredRun, fullRun } from "@/tests/support/sample-runs";
 
-useDatabase();
+setUpDatabase();
 
 const START = Date.UTC(2026, 0, 1);
 const FAR_AHEAD = Date.UTC(2099, 0, 1);
 const json = (value: unknown) => value as Prisma.InputJsonValue;
 const ctx = (now?: Date) => contextFor(null, now);
-const complete = (userId: OwnUserId, draft: AssessmentDraft, now?: Date) =>
+const complete = (userId: OwnUserId, draft: AssessmentRun, now?: Date) =>
   completeRun({ ctx: ctx(now), userId, input: { reportType: "love", assessmentData: draft } });
-const save = (userId: OwnUserId, assessmentData: AssessmentDraft, now?: Date) =>
+const save = (userId: OwnUserId, assessmentData: AssessmentRun, now?: Date) =>
   saveProgress({ ctx: ctx(now), userId, input: { assessmentData } });
 
 /** Only the answers of some pairs, as one device has them. */
-function partOf(draft: AssessmentDraft, ids: readonly string[]): AssessmentDraft {
+function partOf(draft: AssessmentRun, ids: readonly string[]): AssessmentRun {
   return { ...draft, rheti: Object.fromEntries(Object.entries(draft.rheti).filter(([id]) => ids.includes(id))) };
 }
 
 describe("a run in progress", () => {
   test("loses no answer when many devices send theirs at once", async () => {
     const userId = await newUser();
-    const whole = answeredDraft(5, randomUUID(), START);
+    const whole = answeredRun(5, randomUUID(), START);
     const ids = PAIRS.map(({ id }) => String(id));
     const parts = Array.from({ length: 6 }, (_, device) => ids.filter((_id, index) => index % 6 === device));
-    await Promise.all(parts.map((part) => mergeStoredDraft(userId, partOf(whole, part), new Date(), null)));
-    expect((await loadMe(userId)).draft).toEqual(whole);
+    await Promise.all(parts.map((part) => mergeRunInProgress(userId, partOf(whole, part), new Date(), null)));
+    expect(await findRunInProgress(userId)).toEqual(whole);
   });
 
   test("answers each device with what all of them know", async () => {
     const userId = await newUser();
-    const whole = answeredDraft(5, randomUUID(), START);
+    const whole = answeredRun(5, randomUUID(), START);
     await save(userId, partOf(whole, ["1", "2"]));
     const { assessmentData } = await save(userId, partOf(whole, ["3"]));
     expect(Object.keys(assessmentData.rheti)).toEqual(["1", "2", "3"]);
@@ -50,7 +49,7 @@ describe("a run in progress", () => {
 
   test("stays the same when it is sent again, five times at once", async () => {
     const userId = await newUser();
-    const draft = answeredDraft(2, randomUUID(), START);
+    const draft = answeredRun(2, randomUUID(), START);
     const first = await save(userId, draft);
     const again = await Promise.all(Array.from({ length: 5 }, () => save(userId, draft)));
     expect(again).toEqual(Array.from({ length: 5 }, () => first));
@@ -58,48 +57,48 @@ describe("a run in progress", () => {
 
   test("is not taken back by an older run that arrives late", async () => {
     const userId = await newUser();
-    const [older, newer] = [newDraft(randomUUID(), START, "love"), newDraft(randomUUID(), START + 1, "career")];
+    const [older, newer] = [newRun(randomUUID(), START, "love"), newRun(randomUUID(), START + 1, "career")];
     await save(userId, newer);
     expect((await save(userId, older)).assessmentData).toEqual(newer);
   });
 
   test("from a clock far ahead keeps its answers, and gives way to the next run and the next answer", async () => {
     const userId = await newUser();
-    const ahead = answeredDraft(5, randomUUID(), FAR_AHEAD);
+    const ahead = answeredRun(5, randomUUID(), FAR_AHEAD);
     const { assessmentData: kept } = await save(userId, ahead, new Date(START));
-    expect(kept).toEqual(answeredDraft(5, ahead.runId, START));
+    expect(kept).toEqual(answeredRun(5, ahead.runId, START));
 
     const changed = { ...kept, rheti: { ...kept.rheti, 1: { value: null, at: START + 1 } } };
     expect((await save(userId, changed, new Date(START + 2))).assessmentData).toEqual(changed);
-    const next = newDraft(randomUUID(), START + 3, "career");
+    const next = newRun(randomUUID(), START + 3, "career");
     expect((await save(userId, next, new Date(START + 4))).assessmentData).toEqual(next);
   });
 
   test("that was kept from such a clock before gives way too", async () => {
     const userId = await newUser();
-    const ahead = answeredDraft(5, randomUUID(), FAR_AHEAD);
-    const data = { draft: json(ahead), draftUpdatedAt: new Date(START) };
-    await (await db()).user.update({ where: { id: userId }, data });
-    const next = newDraft(randomUUID(), FAR_AHEAD + 1, "career");
+    const ahead = answeredRun(5, randomUUID(), FAR_AHEAD);
+    const data = { userId, run: json(ahead), updatedAt: new Date(START) };
+    await (await db()).runInProgress.create({ data });
+    const next = newRun(randomUUID(), FAR_AHEAD + 1, "career");
     const { assessmentData } = await save(userId, next, new Date(START + 1));
-    expect(assessmentData).toEqual({ ...newDraft(next.runId, START + 1, "career") });
+    expect(assessmentData).toEqual({ ...newRun(next.runId, START + 1, "career") });
   });
 
   test("belongs to one account alone", async () => {
     const [mine, theirs] = [await newUser(), await newUser()];
-    await save(mine, answeredDraft(7, randomUUID(), START));
-    expect((await loadMe(theirs)).draft).toBeNull();
+    await save(mine, answeredRun(7, randomUUID(), START));
+    expect(await findRunInProgress(theirs)).toBeNull();
   });
 });
 
 describe("a completed run", () => {
   test("handed in twice and five times at once is one record with one answer", async () => {
     const userId = await newUser();
-    const draft = completeDraft(4, randomUUID(), START);
+    const draft = fullRun(4, randomUUID(), START);
     const first = await complete(userId, draft);
     const again = await Promise.all(Array.from({ length: 5 }, () => complete(userId, draft)));
     for (const answer of again) expect(answer).toEqual(first);
-    const rushed = completeDraft(8, randomUUID(), START);
+    const rushed = fullRun(8, randomUUID(), START);
     const answers = await Promise.all(Array.from({ length: 5 }, () => complete(userId, rushed)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await (await db()).assessment.count({ where: { userId } })).toBe(2);
@@ -108,25 +107,25 @@ describe("a completed run", () => {
   test("stays as it was first saved, whatever comes under its id later", async () => {
     const userId = await newUser();
     const runId = randomUUID();
-    const first = await complete(userId, completeDraft(4, runId, START), new Date(START + 1));
-    const second = await complete(userId, completeDraft(8, runId, START), new Date(START + 2));
+    const first = await complete(userId, fullRun(4, runId, START), new Date(START + 1));
+    const second = await complete(userId, fullRun(8, runId, START), new Date(START + 2));
     expect(second).toEqual(first);
     const kept = await loadOwnRun(userId, runId);
-    expect(kept.answers).toEqual(completeDraft(4, runId, START));
+    expect(kept.answers).toEqual(fullRun(4, runId, START));
     expect(kept.completedAt).toEqual(new Date(START + 1));
   });
 
   test("by a clock far ahead was not begun in the future", async () => {
     const userId = await newUser();
     const runId = randomUUID();
-    await complete(userId, completeDraft(4, runId, FAR_AHEAD), new Date(START));
+    await complete(userId, fullRun(4, runId, FAR_AHEAD), new Date(START));
     const kept = await loadOwnRun(userId, runId);
-    expect(kept.answers).toEqual(completeDraft(4, runId, START));
+    expect(kept.answers).toEqual(fullRun(4, runId, START));
   });
 
   test("of somebody else is refused, and stays theirs", async () => {
     const [owner, other] = [await newUser(), await newUser()];
-    const draft = completeDraft(4, randomUUID(), START);
+    const draft = fullRun(4, randomUUID(), START);
     await complete(owner, draft);
     await expect(complete(other, draft)).rejects.toMatchObject({ code: "forbidden" });
     await expect(loadOwnRun(other, draft.runId)).rejects.toMatchObject({ code: "not_found" });
@@ -135,7 +134,7 @@ describe("a completed run", () => {
 
   test("needs every step, and names those that are missing", async () => {
     const userId = await newUser();
-    const draft = { ...completeDraft(4, randomUUID(), START), tokens: null, colors: null };
+    const draft = { ...fullRun(4, randomUUID(), START), tokens: null, colors: null };
     await expect(complete(userId, draft)).rejects.toMatchObject({
       code: "invalid_input",
       issues: [{ path: "assessmentData.color-phase" }, { path: "assessmentData.detail-tokens" }],
@@ -145,21 +144,21 @@ describe("a completed run", () => {
 
   test("is one of two hundred at most; those that are kept answer as before", async () => {
     const [userId, other] = [await newUser(), await newUser()];
-    const draft = completeDraft(4, randomUUID(), START);
+    const draft = fullRun(4, randomUUID(), START);
     const first = await complete(userId, draft);
     await copyRun(draft.runId, 198);
-    const last = completeDraft(4, randomUUID(), START);
+    const last = fullRun(4, randomUUID(), START);
     await complete(userId, last);
-    const more = completeDraft(4, randomUUID(), START);
+    const more = fullRun(4, randomUUID(), START);
     await expect(complete(userId, more)).rejects.toMatchObject({ code: "conflict", messageKey: "tooManyRuns" });
     expect(await complete(userId, draft)).toEqual(first);
-    expect(await complete(other, more)).toMatchObject({ assessmentId: more.runId });
+    expect(await complete(other, more)).toMatchObject({ id: more.runId });
     await expect(complete(userId, more)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("goes with its account", async () => {
     const userId = await newUser();
-    await complete(userId, completeDraft(4, randomUUID(), START));
+    await complete(userId, fullRun(4, randomUUID(), START));
     await (await db()).user.delete({ where: { id: userId } });
     expect(await (await db()).assessment.count({ where: { userId } })).toBe(0);
   });

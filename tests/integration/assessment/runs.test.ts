@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { compareRuns } from "@/lib/assessment/domain/compare-runs";
-import { isMeasured } from "@/lib/assessment/domain/run-record";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
-import { completeRun } from "@/lib/assessment/operations/complete";
-import { listRuns } from "@/lib/assessment/operations/list-runs";
-import { useDatabase } from "@/tests/support/database";
-import { completeDraft } from "@/tests/support/drafts";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { compareRuns } from "@/lib/assessment/domain/run/compare-runs";
+import { hasEvidence } from "@/lib/assessment/domain/run/run-record";
+import { completeRun } from "@/lib/assessment/operations/complete-run";
+import { listRuns } from "@/lib/assessment/operations/load-runs";
+import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser } from "@/tests/support/people";
+import { fullRun } from "@/tests/support/sample-runs";
 
-useDatabase();
+setUpDatabase();
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 
 function complete(userId: OwnUserId, type: PersonalityType, day: number) {
   const at = START + day * DAY;
-  const input = { reportType: "standard" as const, assessmentData: completeDraft(type, randomUUID(), at) };
+  const input = { reportType: "standard" as const, assessmentData: fullRun(type, randomUUID(), at) };
   return completeRun({ ctx: contextFor(null, new Date(at)), userId, input });
 }
 
@@ -36,8 +36,8 @@ test("two kept runs can be set side by side", async () => {
   await complete(userId, 4, 0);
   await complete(userId, 4, 1);
   await complete(userId, 8, 2);
-  const [last, second, first] = (await listRuns(userId)).filter(isMeasured);
+  const [last, second, first] = (await listRuns(userId)).filter(hasEvidence);
   if (!last || !second || !first) throw new Error("three measured runs were kept");
-  expect(compareRuns(first, second).nothing).toBe(true);
-  expect(compareRuns(first, last)).toMatchObject({ nothing: false, type: { from: first.type, to: last.type } });
+  expect(compareRuns(first, second).identical).toBe(true);
+  expect(compareRuns(first, last)).toMatchObject({ identical: false, type: { from: first.type, to: last.type } });
 });

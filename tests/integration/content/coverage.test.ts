@@ -10,16 +10,16 @@ import {
 } from "@/lib/content/domain/dimensions";
 import { createPack } from "@/lib/content/operations/create-pack";
 import { draftAtoms } from "@/lib/content/operations/draft-atoms";
-import { writeAtom } from "@/lib/content/operations/edit-atom";
 import { readCoverage } from "@/lib/content/operations/read-coverage";
 import { recordDemand } from "@/lib/content/operations/record-demand";
-import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { translateAtoms } from "@/lib/content/operations/translate-atoms";
+import { writeAtom } from "@/lib/content/operations/write-atom";
 import { db } from "@/lib/platform/db/client";
 import { adminContext as ctx } from "../../support/admin-context";
-import { useDatabase } from "../../support/database";
+import { setUpDatabase } from "../../support/database";
+import { TEXTS } from "../../support/seeds";
 
-useDatabase(seedAtoms);
+setUpDatabase(TEXTS);
 
 const read = (slug: string[], locale: (typeof COVERAGE_LOCALES)[number][]) => readCoverage({ input: { slug, locale } });
 const cell = { slug: "parenting", locale: "en", type: "Sentinel", role: "overview" } as const;

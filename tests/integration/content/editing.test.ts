@@ -1,17 +1,20 @@
-import { editAtom, revertAtom, writeAtom } from "@/lib/content/operations/edit-atom";
-import { exportAtoms, importAtoms } from "@/lib/content/operations/exchange-atoms";
-import { judgeAtoms } from "@/lib/content/operations/judge-atoms";
+import { checkAtoms } from "@/lib/content/operations/check-atoms";
+import { editAtom } from "@/lib/content/operations/edit-atom";
+import { exportAtoms } from "@/lib/content/operations/export-atoms";
+import { importAtoms } from "@/lib/content/operations/import-atoms";
 import { loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { readCell } from "@/lib/content/operations/read-cell";
-import { seedAtoms } from "@/lib/content/operations/seed-atoms";
+import { revertAtom } from "@/lib/content/operations/revert-atom";
 import { translateAtoms } from "@/lib/content/operations/translate-atoms";
-import type { PreviewInput } from "@/lib/content/schema";
+import { writeAtom } from "@/lib/content/operations/write-atom";
+import type { PreviewInput } from "@/lib/content/schema/coverage";
 import { db } from "@/lib/platform/db/client";
 import { previewAtom } from "@/lib/reports/operations/preview-atom";
 import { adminContext } from "../../support/admin-context";
-import { useDatabase } from "../../support/database";
+import { setUpDatabase } from "../../support/database";
+import { TEXTS } from "../../support/seeds";
 
-useDatabase(seedAtoms);
+setUpDatabase(TEXTS);
 
 const cell = { slug: "love", locale: "en", type: "Individualist", state: "", role: "overview" } as const;
 const open = async (change: object = {}) => readCell({ input: { ...cell, ...change } });
@@ -76,8 +79,8 @@ test("what is written is judged at once, and again when the rules change", async
   await save(`${LONG} You always cure everybody.`);
   expect((await first()).violations).toEqual(["cure: cure", "fatalism: You always"]);
   await (await db()).atom.updateMany({ where: { slug: "love" }, data: { violations: ["abolished"], rulesVersion: 0 } });
-  expect(await judgeAtoms()).toBe(108);
-  expect(await judgeAtoms()).toBe(0);
+  expect(await checkAtoms()).toBe(108);
+  expect(await checkAtoms()).toBe(0);
   expect((await first()).violations).toEqual(["cure: cure", "fatalism: You always"]);
 });
 

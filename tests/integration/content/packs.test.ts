@@ -1,19 +1,19 @@
 import { strFromU8, unzipSync } from "fflate";
 import { PACK_FILES } from "@/lib/content/domain/pack-files";
 import { createPack } from "@/lib/content/operations/create-pack";
-import { listPacks, packSlugs, pairPacks } from "@/lib/content/operations/list-packs";
+import { listMatchPacks, listPacks, packSlugs } from "@/lib/content/operations/list-packs";
 import { readPackFile, zipPack } from "@/lib/content/operations/read-pack-file";
-import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { composePackSample } from "@/lib/reports/operations/compose-pack-report";
 import { findReportPack } from "@/lib/reports/operations/find-report-pack";
 import { openPackReport } from "@/lib/reports/operations/open-pack-report";
 import { runPackQa } from "@/lib/reports/operations/run-pack-qa";
-import { useDatabase } from "@/tests/support/database";
+import { setUpDatabase } from "@/tests/support/database";
 import { contextFor } from "@/tests/support/people";
+import { TEXTS } from "@/tests/support/seeds";
 
-useDatabase(seedAtoms);
+setUpDatabase(TEXTS);
 
 const NOW = new Date("2026-01-02T03:04:05.000Z");
 const create = (slug: string, input = "single", domain = "Brothers and sisters") =>
@@ -65,7 +65,7 @@ describe("opening a pack", () => {
     expect(pack).toMatchObject({ slug: "Sibling-Bonds", input: "pair", version: 1, files: [...PACK_FILES], qa: null });
     expect((await listPacks()).map(({ slug }) => slug)).toContain("Sibling-Bonds");
     expect(await packSlugs()).toContain("Sibling-Bonds");
-    expect(await pairPacks()).toContainEqual({ slug: "Sibling-Bonds", domain: "Brothers and sisters" });
+    expect(await listMatchPacks()).toContainEqual({ slug: "Sibling-Bonds", domain: "Brothers and sisters" });
   });
 
   test.each(["sibling-bonds", "SIBLING-BONDS", "love", "General", "depth", "parenting", "wellness"])(

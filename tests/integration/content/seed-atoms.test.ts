@@ -2,9 +2,9 @@ import { loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { readShipped } from "@/lib/content/operations/read-shipped";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { db } from "@/lib/platform/db/client";
-import { useDatabase } from "../../support/database";
+import { setUpDatabase } from "../../support/database";
 
-useDatabase();
+setUpDatabase();
 
 const shipped = readShipped();
 const KEY = { slug: "love", locale: "en", type: 4, state: "", role: "overview", position: 0 } as const;

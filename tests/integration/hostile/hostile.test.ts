@@ -1,24 +1,24 @@
 import { join } from "node:path";
 import fc from "fast-check";
-import type { Asks } from "@/app/api/_route";
+import type { RouteContract } from "@/app/api/_route";
 import { adminLogin } from "@/lib/accounts/operations/admin-login";
 import { startSession } from "@/lib/accounts/operations/start-session";
 import { db } from "@/lib/platform/db/client";
 import { resetEnvForTests } from "@/lib/platform/env";
 import { ERROR_STATUS } from "@/lib/platform/errors/codes";
-import { assertPlainData } from "@/lib/platform/http/plain-data";
 import type { RouteHandler } from "@/lib/platform/http/route";
+import { assertStorable } from "@/lib/platform/http/storable";
 import { adminPassword } from "@/lib/platform/secrets";
 import { routeFiles } from "@/tests/architecture/rules/routes";
 import { readHouse } from "@/tests/architecture/rules/source";
-import { emptyCookieJar, takeCookies, useCookies } from "@/tests/support/cookie-jar";
-import { useDatabase } from "@/tests/support/database";
-import { holdsEdge, hostileFor, hostileTexts } from "@/tests/support/hostile-values";
+import { clearCookieJar, copyCookieJar, restoreCookieJar } from "@/tests/support/cookie-jar";
+import { setUpDatabase } from "@/tests/support/database";
+import { containsEdgeTime, hostileFor, hostileTexts } from "@/tests/support/hostile-values";
 import { newUser } from "@/tests/support/people";
 
-useDatabase();
+setUpDatabase();
 
-type Route = RouteHandler & { readonly asks: Asks };
+type Route = RouteHandler & { readonly contract: RouteContract };
 interface Case {
   readonly name: string;
   readonly method: string;
@@ -30,7 +30,7 @@ interface Case {
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 700);
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 
-const isRoute = (value: unknown): value is Route => typeof value === "function" && "asks" in value;
+const isRoute = (value: unknown): value is Route => typeof value === "function" && "contract" in value;
 
 const cases: Case[] = routeFiles(readHouse()).flatMap(({ path }) => {
   const module: Record<string, unknown> = require(join(process.cwd(), path));
@@ -40,27 +40,27 @@ const cases: Case[] = routeFiles(readHouse()).flatMap(({ path }) => {
     return isRoute(route) ? [{ name: `${method} ${url}`, method, path: url, route }] : [];
   });
 });
-const judged = cases.filter(({ route: { asks } }) => asks.params ?? asks.query ?? asks.body);
+const judged = cases.filter(({ route: { contract } }) => contract.params ?? contract.query ?? contract.body);
 
-type Callers = Readonly<Record<Asks["who"], ReturnType<typeof takeCookies>>>;
+type Callers = Readonly<Record<RouteContract["who"], ReturnType<typeof copyCookieJar>>>;
 let callers: Callers;
 
 beforeAll(async () => {
   process.env.TRUST_PROXY = "1";
   resetEnvForTests();
-  emptyCookieJar();
+  clearCookieJar();
   await startSession({ id: await newUser(), sessionEpoch: 0 });
-  const user = takeCookies();
-  emptyCookieJar();
+  const user = copyCookieJar();
+  clearCookieJar();
   await adminLogin({ input: { password: adminPassword().value } });
-  const admin = takeCookies();
-  callers = { anyone: [], user, signedIn: user, admin, userOrAdmin: user, watcher: user };
+  const admin = copyCookieJar();
+  callers = { anyone: [], user, signedIn: user, admin, userOrAdmin: user, poller: user };
 });
 
-const passes = (schema: Asks["body"], value: unknown): boolean => {
+const passes = (schema: RouteContract["body"], value: unknown): boolean => {
   if (!schema) return true;
   try {
-    assertPlainData(value);
+    assertStorable(value);
     return schema.safeParse(value).success;
   } catch {
     return false;
@@ -74,20 +74,20 @@ interface Sent {
   readonly text: string | undefined;
 }
 
-const generated = ({ asks }: Route): fc.Arbitrary<Sent> =>
+const generated = ({ contract }: Route): fc.Arbitrary<Sent> =>
   fc.record({
-    params: asks.params ? hostileTexts(asks.params) : fc.constant({}),
-    query: asks.query ? hostileTexts(asks.query) : fc.constant({}),
-    text: asks.body
-      ? hostileFor(asks.body).map((value) => JSON.stringify(value) ?? "undefined")
+    params: contract.params ? hostileTexts(contract.params) : fc.constant({}),
+    query: contract.query ? hostileTexts(contract.query) : fc.constant({}),
+    text: contract.body
+      ? hostileFor(contract.body).map((value) => JSON.stringify(value) ?? "undefined")
       : fc.constant(undefined),
   });
 
-function isBad({ asks }: Route, { params, query, text }: Sent): boolean {
+function isBad({ contract }: Route, { params, query, text }: Sent): boolean {
   const seen = Object.fromEntries(new URLSearchParams(query));
   const body: unknown = text && JSON.parse(text);
-  if (holdsEdge([params, seen, body])) return true;
-  return !(passes(asks.params, params) && passes(asks.query, seen) && passes(asks.body, body));
+  if (containsEdgeTime([params, seen, body])) return true;
+  return !(passes(contract.params, params) && passes(contract.query, seen) && passes(contract.body, body));
 }
 
 let asked = 0;
@@ -103,7 +103,7 @@ async function send({ name, method, path, route }: Case, sent: Sent): Promise<vo
     headers,
     ...(sent.text !== undefined && { body: sent.text }),
   });
-  useCookies(callers[route.asks.who]);
+  restoreCookieJar(callers[route.contract.who]);
   const response = await route(request, { params: Promise.resolve(sent.params) });
   byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1);
   const body = await response.json();

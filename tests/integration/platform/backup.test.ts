@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backUp, restore } from "@/lib/platform/db/backup";
+import { backUpDatabase, restoreDatabase } from "@/lib/platform/db/backup";
 import { closeDatabase, db } from "@/lib/platform/db/client";
 import { env, resetEnvForTests } from "@/lib/platform/env";
-import { useDatabase } from "@/tests/support/database";
+import { setUpDatabase } from "@/tests/support/database";
 
-useDatabase();
+setUpDatabase();
 
 const elsewhere = mkdtempSync(join(tmpdir(), "ninefold-backup-"));
 const file = join(elsewhere, "backup.tar.gz");
@@ -24,9 +24,9 @@ embedded("a copy of the embedded database", () => {
     const { DATA_DIR } = env();
     await closeDatabase();
     writeFileSync(join(DATA_DIR, "server.pid"), "1");
-    await expect(backUp(DATA_DIR, file)).rejects.toThrow("is in use by process 1");
+    await expect(backUpDatabase(DATA_DIR, file)).rejects.toThrow("is in use by process 1");
     rmSync(join(DATA_DIR, "server.pid"));
-    expect(await backUp(DATA_DIR, file)).toMatchObject({ RateLimit: 1, User: 0 });
+    expect(await backUpDatabase(DATA_DIR, file)).toMatchObject({ RateLimit: 1, User: 0 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(existsSync(`${file}.partial`)).toBe(false);
   });
@@ -35,8 +35,8 @@ embedded("a copy of the embedded database", () => {
     await (await db()).rateLimit.create({ data: { key: "since", points: 1 } });
     const { DATA_DIR } = env();
     await closeDatabase();
-    await expect(restore(file, DATA_DIR, { replace: false, at })).rejects.toThrow("Add --replace");
-    const { counts, kept } = await restore(file, DATA_DIR, { replace: true, at });
+    await expect(restoreDatabase(file, DATA_DIR, { replace: false, at })).rejects.toThrow("Add --replace");
+    const { counts, kept } = await restoreDatabase(file, DATA_DIR, { replace: true, at });
     expect(counts.RateLimit).toBe(1);
     expect(kept).toBe(join(DATA_DIR, "postgres-before-20260102030405"));
     expect(await people()).toEqual(["before"]);
@@ -48,12 +48,12 @@ embedded("a copy of the embedded database", () => {
     const { DATA_DIR } = env();
     const torn = join(elsewhere, "torn.tar.gz");
     writeFileSync(torn, readFileSync(file).subarray(0, 2_000));
-    await expect(restore(torn, DATA_DIR, { replace: true, at })).rejects.toThrow("is no whole backup");
+    await expect(restoreDatabase(torn, DATA_DIR, { replace: true, at })).rejects.toThrow("is no whole backup");
     expect(await people()).toEqual(["before"]);
     await closeDatabase();
 
     const empty = join(elsewhere, "empty");
-    expect((await restore(file, empty, { replace: false, at })).kept).toBeNull();
+    expect((await restoreDatabase(file, empty, { replace: false, at })).kept).toBeNull();
     process.env.DATA_DIR = empty;
     resetEnvForTests();
     expect(await people()).toEqual(["before"]);

@@ -1,13 +1,12 @@
 import { GET as stateOf } from "@/app/api/state/route";
-import { closeDatabase } from "@/lib/platform/db/client";
+import { closeDatabase, databaseIsReady } from "@/lib/platform/db/client";
 import { isDatabaseDown } from "@/lib/platform/db/is-down";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
-import { databaseIsReady } from "@/lib/platform/db/ready";
 import { resetEnvForTests } from "@/lib/platform/env";
-import { useDatabase } from "@/tests/support/database";
+import { setUpDatabase } from "@/tests/support/database";
 import { type TcpProxy, tcpProxy } from "@/tests/support/tcp-proxy";
 
-useDatabase();
+setUpDatabase();
 
 /** The embedded database is never away; a server can be. */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
@@ -37,7 +36,7 @@ onServer("a database behind a way that is cut", () => {
       expect(refused[0]?.headers.get("retry-after")).toBe("5");
       expect(await refused[0]?.json()).toMatchObject({ code: "unavailable", message: expect.stringMatching(/\w+/) });
       expect(await databaseIsReady()).toBe(false);
-      proxy.mend();
+      proxy.restore();
       expect((await ask()).status).toBe(200);
       expect(await databaseIsReady()).toBe(true);
     }
@@ -45,7 +44,7 @@ onServer("a database behind a way that is cut", () => {
 
   test("is waited for at start, and given up with its own error", async () => {
     proxy.cut();
-    setTimeout(proxy.mend, 1_000);
+    setTimeout(proxy.restore, 1_000);
     let seeded = 0;
     const seed = async () => {
       seeded += 1;
@@ -55,7 +54,7 @@ onServer("a database behind a way that is cut", () => {
     proxy.cut();
     const gaveUp = await prepareDatabase(seed, 1).catch((error: unknown) => error);
     expect(isDatabaseDown(gaveUp)).toBe(true);
-    proxy.mend();
+    proxy.restore();
   });
 });
 

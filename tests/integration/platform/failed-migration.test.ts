@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databaseDriver, db } from "@/lib/platform/db/client";
 import { applyMigrations, migrationsFolder } from "@/lib/platform/db/schema-engine";
-import { useDatabase } from "@/tests/support/database";
+import { setUpDatabase } from "@/tests/support/database";
 
-useDatabase();
+setUpDatabase();
 
 const folder = mkdtempSync(join(tmpdir(), "ninefold-migrations-"));
 const next = join(folder, "29990101000000_next");
@@ -14,7 +14,7 @@ mkdirSync(next);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (sql: string) => writeFileSync(join(next, "migration.sql"), sql);
-const apply = async () => (await databaseDriver()).migrating((adapter) => applyMigrations(adapter, folder));
+const apply = async () => (await databaseDriver()).withMigrationAdapter((adapter) => applyMigrations(adapter, folder));
 
 test("a migration that fails leaves the data, names itself, and is tried again when it is mended", async () => {
   const client = await db();

@@ -11,7 +11,7 @@ const started: ChildProcess[] = [];
 
 /** Another process that claims the folder; resolves to it and the first line that it says. */
 async function claimElsewhere(): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/hold-folder.ts", folder], {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/lock-folder.ts", folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   started.push(child);

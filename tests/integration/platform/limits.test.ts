@@ -1,8 +1,9 @@
+import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { consumeLimit } from "@/lib/platform/http/limits";
-import { useDatabase } from "@/tests/support/database";
+import { consumeLimit, deleteExpiredLimits } from "@/lib/platform/http/limits";
+import { setUpDatabase } from "@/tests/support/database";
 
-useDatabase();
+setUpDatabase();
 
 /** Points that a limit has for one caller; `signInAccount` is the smallest. */
 const POINTS = 10;
@@ -45,4 +46,14 @@ test("another copy of the server goes on counting where this one is", async () =
     expect((await take("shared", 3, other.consumeLimit)).allowed).toBe(1);
   });
   expect((await take("shared", 1)).allowed).toBe(0);
+});
+
+test("what has expired is removed, and what still counts goes on counting", async () => {
+  const { rateLimit } = await db();
+  await rateLimit.deleteMany();
+  await take("four", POINTS);
+  await rateLimit.create({ data: { key: "over", points: 1, expire: new Date(Date.now() - 1) } });
+  await deleteExpiredLimits(new Date());
+  expect((await rateLimit.findMany()).map(({ points }) => points)).toEqual([POINTS]);
+  expect((await take("four", 1)).allowed).toBe(0);
 });

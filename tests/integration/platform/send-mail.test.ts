@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { resetEnvForTests } from "@/lib/platform/env";
-import type { Mail } from "@/lib/platform/mail/mail";
+import type { Mail } from "@/lib/platform/mail/send-mail";
 import { sendMail } from "@/lib/platform/mail/send-mail";
-import { useMailbox } from "@/tests/support/mailbox";
+import { setUpMailbox } from "@/tests/support/mailbox";
 
-const mailbox = useMailbox();
+const mailbox = setUpMailbox();
 const mail = (change: Partial<Mail> = {}): Mail => ({
   to: "asha@example.org",
   subject: "नमस्ते آپ hello",

@@ -1,25 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, OwnUserId } from "@/lib/accounts/access";
-import { completeRun } from "@/lib/assessment/operations/complete";
+import { completeRun } from "@/lib/assessment/operations/complete-run";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { db } from "@/lib/platform/db/client";
 import { createReport } from "@/lib/reports/operations/create-report";
-import { listReports } from "@/lib/reports/operations/list-reports";
+import { listReports } from "@/lib/reports/operations/load-own-report";
 import { openReport } from "@/lib/reports/operations/open-report";
 import { type CreateReportInput, createReportBody } from "@/lib/reports/schema";
-import { useDatabase } from "@/tests/support/database";
-import { completeDraft } from "@/tests/support/drafts";
+import { setUpDatabase } from "@/tests/support/database";
 import { copyReport, copyRun } from "@/tests/support/many-runs";
 import { contextFor, newUser } from "@/tests/support/people";
+import { fullRun } from "@/tests/support/sample-runs";
+import { TEXTS } from "@/tests/support/seeds";
 
-useDatabase(seedAtoms);
+setUpDatabase(TEXTS);
 
 const START = Date.UTC(2026, 0, 1);
 type Kind = CreateReportInput["reportType"];
 
 async function completed(userId: OwnUserId, now = new Date(START)): Promise<string> {
-  const input = { reportType: "love" as const, assessmentData: completeDraft(4, randomUUID(), START) };
-  return (await completeRun({ ctx: contextFor(null, now), userId, input })).assessmentId;
+  const input = { reportType: "love" as const, assessmentData: fullRun(4, randomUUID(), START) };
+  return (await completeRun({ ctx: contextFor(null, now), userId, input })).id;
 }
 
 function create(userId: OwnUserId, assessmentId: string, reportType: Kind = "love", now = new Date(START)) {

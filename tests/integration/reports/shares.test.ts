@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, OwnUserId, UserActor } from "@/lib/accounts/access";
-import { completeRun } from "@/lib/assessment/operations/complete";
-import { seedAtoms } from "@/lib/content/operations/seed-atoms";
+import { completeRun } from "@/lib/assessment/operations/complete-run";
 import { db } from "@/lib/platform/db/client";
+import { ownReports } from "@/lib/reports/data/reports";
 import { createReport } from "@/lib/reports/operations/create-report";
 import { createShare } from "@/lib/reports/operations/create-share";
-import { exportReports } from "@/lib/reports/operations/export-own";
 import { listShares } from "@/lib/reports/operations/list-shares";
 import { openReport } from "@/lib/reports/operations/open-report";
 import { openShared } from "@/lib/reports/operations/open-shared";
 import { previewShare } from "@/lib/reports/operations/preview-share";
 import { revokeShare } from "@/lib/reports/operations/revoke-share";
 import { type CreateShareInput, createReportBody } from "@/lib/reports/schema";
-import { useDatabase } from "@/tests/support/database";
-import { completeDraft } from "@/tests/support/drafts";
+import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser } from "@/tests/support/people";
+import { fullRun } from "@/tests/support/sample-runs";
+import { TEXTS } from "@/tests/support/seeds";
 
-useDatabase(seedAtoms);
+setUpDatabase(TEXTS);
 
 const START = Date.UTC(2026, 0, 1);
 const NEXT_YEAR = new Date(Date.UTC(2027, 0, 2));
@@ -26,8 +26,8 @@ const asUser = (userId: OwnUserId): UserActor => ({ kind: "user", userId });
 async function owner() {
   const userId = await newUser({ firstName: "Zephyrine" });
   const ctx = contextFor(asUser(userId), new Date(START));
-  const input = { reportType: "love" as const, assessmentData: completeDraft(4, randomUUID(), START) };
-  const { assessmentId } = await completeRun({ ctx, userId, input });
+  const input = { reportType: "love" as const, assessmentData: fullRun(4, randomUUID(), START) };
+  const { id: assessmentId } = await completeRun({ ctx, userId, input });
   const body = { userId, reportType: "love", personalityType: 4, reportData: { assessmentId } };
   const { report } = await createReport({ ctx, userId, input: createReportBody.parse(body) });
   return { userId, ctx, reportId: report.id };
@@ -106,7 +106,7 @@ describe("a shared link", () => {
   test("stands in what its owner downloads, without the hash", async () => {
     const by = await owner();
     const made = await share(by, { language: "ur-G4" });
-    const { value: report } = await exportReports(by.userId).next();
+    const { value: report } = await ownReports(by.userId).next();
     expect(report?.shares.map(({ id }: { id: string }) => id)).toEqual([made.share.id]);
     expect(report?.translations.map(({ locale }: { locale: string }) => locale)).toEqual(["ur-G4"]);
     expect(JSON.stringify(report)).not.toContain("tokenHash");

@@ -1,4 +1,4 @@
-import { everyDay } from "@/lib/analytics/domain/periods";
+import { fillMissingDays } from "@/lib/analytics/domain/periods";
 
 const counted = [
   { day: "2026-02-27", count: 2 },
@@ -6,7 +6,7 @@ const counted = [
 ];
 const today = "2026-03-03";
 const filled = (from: string | null, to: string | null, days = counted) =>
-  everyDay(days, { from, to, today }).map(({ day, count }) => `${day.slice(5)} ${count}`);
+  fillMissingDays(days, { from, to, today }).map(({ day, count }) => `${day.slice(5)} ${count}`);
 
 test("days without any stand between the others as zeros, up to today", () => {
   expect(filled(null, null)).toEqual(["02-27 2", "02-28 0", "03-01 0", "03-02 1", "03-03 0"]);
@@ -26,7 +26,7 @@ test("nothing stands where nothing was counted and no day was asked for, nor in 
 
 test("what was counted stays, however far back or ahead; zeros reach back three years", () => {
   const far = [{ day: "1980-01-01", count: 5 }, ...counted, { day: "2026-03-04", count: 3 }];
-  const days = everyDay(far, { from: "1970-01-01", to: null, today });
+  const days = fillMissingDays(far, { from: "1970-01-01", to: null, today });
   expect(days).toHaveLength(1_098);
   expect([days[0], days[1], days.at(-1)]).toEqual([far[0], { day: "2023-03-04", count: 0 }, far.at(-1)]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { PairAnswer, PairAnswers } from "@/lib/assessment/domain/answers";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/types";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { PairAnswer, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 
 const side = fc.constantFrom("left", "right");
 

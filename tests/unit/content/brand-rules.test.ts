@@ -2,10 +2,10 @@ import fc from "fast-check";
 import {
   BRAND_RULES,
   type BrandRule,
-  type JudgedText,
-  judge,
-  readViolation,
-  violationText,
+  checkBrandRules,
+  formatViolation,
+  parseViolation,
+  type RuleInput,
 } from "@/lib/content/domain/brand-rules";
 import { COVERAGE_LOCALES } from "@/lib/content/domain/dimensions";
 import { readShipped } from "@/lib/content/operations/read-shipped";
@@ -22,7 +22,7 @@ function shippedBody(locale: ContentLocale, role: string): string {
   return found.body;
 }
 
-function text(locale: ContentLocale, change: Partial<JudgedText> = {}): JudgedText {
+function text(locale: ContentLocale, change: Partial<RuleInput> = {}): RuleInput {
   const role = change.role ?? "overview";
   return {
     body: shippedBody(locale, role),
@@ -35,14 +35,15 @@ function text(locale: ContentLocale, change: Partial<JudgedText> = {}): JudgedTe
   };
 }
 
-const rulesOf = (judged: JudgedText) => judge(judged).map(({ rule }) => rule);
+const rulesOf = (judged: RuleInput) => checkBrandRules(judged).map(({ rule }) => rule);
 /** A good text with a sentence more. */
 const withSentence = (locale: ContentLocale, sentence: string) =>
   text(locale, { body: `${shippedBody(locale, "overview")}\n\n${sentence}`, source: null });
 
 describe.each(COVERAGE_LOCALES)("%s", (locale) => {
   test("a good text has nothing against it", () => {
-    for (const role of ["overview", "strengths", "daily-action"]) expect(judge(text(locale, { role }))).toEqual([]);
+    for (const role of ["overview", "strengths", "daily-action"])
+      expect(checkBrandRules(text(locale, { role }))).toEqual([]);
   });
 
   describe.each(Object.entries(WORD_EXAMPLES))("%s", (rule, examples) => {
@@ -55,7 +56,7 @@ describe.each(COVERAGE_LOCALES)("%s", (locale) => {
     test("a fix leaves nothing of what it mends", () => {
       for (const sentence of examples[locale].bad) {
         const judged = withSentence(locale, sentence);
-        const fixes = judge(judged).filter((each) => each.rule === rule && each.fix !== undefined);
+        const fixes = checkBrandRules(judged).filter((each) => each.rule === rule && each.fix !== undefined);
         for (const { fix = "" } of fixes) expect(rulesOf({ ...judged, body: fix })).not.toContain(rule);
       }
     });
@@ -109,10 +110,10 @@ test("every rule has its examples", () => {
 test("a violation reads back as it was written", () => {
   fc.assert(
     fc.property(fc.constantFrom(...BRAND_RULES), fc.string(), (rule, excerpt) => {
-      expect(readViolation(violationText({ rule, excerpt }))).toEqual({ rule, excerpt });
+      expect(parseViolation(formatViolation({ rule, excerpt }))).toEqual({ rule, excerpt });
     }),
   );
-  expect(readViolation("abolished: rule")).toBeNull();
+  expect(parseViolation("abolished: rule")).toBeNull();
 });
 
 test("no text makes the rules throw, and judging again says the same", () => {
@@ -122,7 +123,7 @@ test("no text makes the rules throw, and judging again says the same", () => {
       fc.constantFrom(...COVERAGE_LOCALES),
       (body, locale) => {
         const judged = text(locale, { body });
-        expect(judge(judged)).toEqual(judge(judged));
+        expect(checkBrandRules(judged)).toEqual(checkBrandRules(judged));
       },
     ),
   );

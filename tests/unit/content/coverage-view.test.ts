@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { firstSentences } from "@/lib/content/domain/compose-draft";
 import { type CoverageRow, cellsOf } from "@/lib/content/domain/coverage";
-import { DIMENSIONS, filterRows, heatMap, SORTS, sortRows } from "@/lib/content/domain/coverage-view";
+import { DIMENSIONS, filterRows, heatMap, SORT_KEYS, sortRows } from "@/lib/content/domain/coverage-view";
 import {
   COVERAGE_LOCALES,
   COVERAGE_SLUGS,
@@ -35,7 +35,7 @@ test("the fixed lists stand in the order of the pickers", () => {
 
 test("sorting loses nothing, orders, keeps equals in place, and reverses", () => {
   fc.assert(
-    fc.property(rows, fc.constantFrom(...SORTS), (given, by) => {
+    fc.property(rows, fc.constantFrom(...SORT_KEYS), (given, by) => {
       const value = (each: CoverageRow) =>
         by === "violations" ? each.violations.length : Number(each[by]) || each[by];
       const up = sortRows(given, { by, descending: false });
@@ -55,7 +55,7 @@ test("the fields of a heat map add up to the rows, over whichever two dimensions
   fc.assert(
     fc.property(rows, fc.constantFrom(...DIMENSIONS), fc.constantFrom(...DIMENSIONS), (given, down, across) => {
       const map = heatMap(given, down, across);
-      const fields = map.rows.flatMap((one) => map.columns.map((other) => map.at(one, other)));
+      const fields = map.rows.flatMap((one) => map.columns.map((other) => map.cellAt(one, other)));
       const sum = (name: "total" | "covered" | "violating" | "demand") =>
         fields.reduce((all, each) => all + each[name], 0);
       expect(sum("total")).toBe(given.length);

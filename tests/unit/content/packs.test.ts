@@ -1,11 +1,11 @@
 import { holeGroups } from "@/lib/content/domain/hole-groups";
 import { PACK_FILES, type PackAtom, packFile } from "@/lib/content/domain/pack-files";
-import { packFaults, slugKey, trimmedPackForm } from "@/lib/content/domain/pack-form";
+import { packFormErrors, slugKey, trimmedPackForm } from "@/lib/content/domain/pack-form";
 import { newBridge, newManifest } from "@/lib/content/domain/pack-manifest";
-import { packBreaches, packHoles, qaResult } from "@/lib/content/domain/pack-qa";
+import { buildQaResult, packBreaches, packHoles } from "@/lib/content/domain/pack-qa";
 import { packTexts } from "@/lib/content/domain/pack-texts";
 import { readShipped } from "@/lib/content/operations/read-shipped";
-import { packBridge, packManifest, qaResult as qaSchema } from "@/lib/content/schema";
+import { packBridge, packManifest, qaResult as qaSchema } from "@/lib/content/schema/packs";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 
 const created = "2026-01-02T03:04:05.000Z";
@@ -37,11 +37,11 @@ describe("the form of a pack", () => {
     [{ input: "three" }, { input: "packInputRequired" }],
     [{}, {}],
   ])("%j", (change, faults) => {
-    expect(packFaults({ ...good, ...change })).toEqual(faults);
+    expect(packFormErrors({ ...good, ...change })).toEqual(faults);
   });
 
   test("names every field that is wrong, in the order of the page", () => {
-    expect(Object.keys(packFaults({ slug: "", domain: "", input: "" }))).toEqual(["slug", "domain", "input"]);
+    expect(Object.keys(packFormErrors({ slug: "", domain: "", input: "" }))).toEqual(["slug", "domain", "input"]);
   });
 
   test("loses stray spaces, and two slugs that differ in capitals are one", () => {
@@ -111,7 +111,7 @@ describe("the checks of a pack", () => {
 
   test("a complete pack with pages that come out is green", () => {
     const renderings = [{ form: "html" as const, locale: "en" as const, types: [4], fault: null }];
-    const result = qaResult(manifest, complete, renderings);
+    const result = buildQaResult(manifest, complete, renderings);
     expect(result).toMatchObject({ wanted: 108, holes: [], breaches: [], failures: [], green: true });
     expect(qaSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result);
   });
@@ -121,9 +121,9 @@ describe("the checks of a pack", () => {
       at === 0 ? { ...atom, body: "[placeholder] This cures anxiety." } : atom,
     );
     expect(packBreaches(spoilt).length).toBeGreaterThan(0);
-    expect(qaResult(manifest, spoilt, []).green).toBe(false);
+    expect(buildQaResult(manifest, spoilt, []).green).toBe(false);
     const failed = { form: "pdf" as const, locale: "ur" as const, types: [4], fault: "failed" };
-    expect(qaResult(manifest, complete, [failed])).toMatchObject({ green: false, rendered: { html: 0, pdf: 0 } });
+    expect(buildQaResult(manifest, complete, [failed])).toMatchObject({ green: false, rendered: { html: 0, pdf: 0 } });
   });
 
   test("holes of one place are told together", () => {

@@ -1,4 +1,4 @@
-import { editAtomBody, revertAtomBody } from "@/lib/content/schema";
+import { editAtomBody, revertAtomBody } from "@/lib/content/schema/coverage";
 
 const edit = { body: "You notice what is missing.", status: "draft" };
 const revert = { revisionId: "6f1c2a34-9a1f-4c59-8f2a-0d6b1f7f2b11" };

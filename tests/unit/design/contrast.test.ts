@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { COLOR_STATES } from "@/lib/assessment/domain/color-states";
+import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
 import { contrast } from "@/tests/support/contrast";
 
 const css = readFileSync(join(process.cwd(), "app/styles/tokens.css"), "utf8");

@@ -1,6 +1,6 @@
-import { badgeText, openRate, stateOf } from "@/lib/notifications/domain/notification";
-import { POLL_EVERY, pauseBefore, SLOWEST_POLL } from "@/lib/notifications/domain/polling";
-import { TONES } from "@/lib/notifications/domain/tones";
+import { POLL_INTERVAL_MS, pollDelayMs } from "@/lib/notifications/client/poller";
+import { TONES } from "@/lib/notifications/client/sound";
+import { badgeText, openRate, statusOf } from "@/lib/notifications/domain/notification";
 
 const NOW = Date.UTC(2026, 0, 1);
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
@@ -12,7 +12,7 @@ test.each([
   ["sent", { isActive: true, scheduledFor: at(-9), sentAt: at(-8) }],
   ["cancelled", { isActive: false, scheduledFor: at(9), sentAt: null }],
 ] as const)("a notification is %s", (state, standing) => {
-  expect(stateOf(standing, NOW)).toBe(state);
+  expect(statusOf(standing, NOW)).toBe(state);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
 ])("%d opened of %d is %d percent", (opened, sent, percent) => expect(openRate(opened, sent)).toBe(percent));
 
 test("polls come every 2 s, after failures ever less often, and never before the server wants them", () => {
-  expect(pauseBefore(0, 0.9)).toBe(POLL_EVERY);
-  const pauses = [1, 2, 3, 4, 5, 20].map((failures) => pauseBefore(failures, 0.5));
-  expect(pauses).toEqual([4_000, 8_000, 16_000, 32_000, SLOWEST_POLL, SLOWEST_POLL]);
-  expect([pauseBefore(1, 0), pauseBefore(1, 1)].map((pause) => pause / 4_000)).toEqual([0.75, 1.25]);
-  expect(pauseBefore(1, 0.5, 30)).toBe(30_000);
+  expect(pollDelayMs(0, 0.9)).toBe(POLL_INTERVAL_MS);
+  const pauses = [1, 2, 3, 4, 5, 20].map((failures) => pollDelayMs(failures, 0.5));
+  expect(pauses).toEqual([4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+  expect([pollDelayMs(1, 0), pollDelayMs(1, 1)].map((pause) => pause / 4_000)).toEqual([0.75, 1.25]);
+  expect(pollDelayMs(1, 0.5, 30)).toBe(30_000);
 });
 
 test("the more urgent, the more tones, and the louder", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { PairAnswers } from "@/lib/assessment/domain/answers";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
-import { winsByType } from "@/lib/assessment/domain/wins";
-import { boardCells, boardFigure } from "@/lib/reports/domain/board-figure";
-import type { BoardCell } from "@/lib/reports/domain/document";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
+import { boardCells, boardFigure } from "@/lib/reports/domain/document/board-figure";
+import type { BoardCell } from "@/lib/reports/domain/document/document";
 import { markedAnswers } from "@/tests/unit/assessment/arbitraries";
 import { inputOf } from "./samples";
 

@@ -1,7 +1,7 @@
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
-import { doubtOf } from "@/lib/reports/domain/bands";
-import { buildDocument } from "@/lib/reports/domain/build-document";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { competingType } from "@/lib/assessment/domain/scoring/wording";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { inputOf, LIVES, PERSON, profileOf } from "./samples";
 import { runningTexts, sectionTexts, textsOf } from "./text-of";
 
@@ -53,7 +53,7 @@ describe.each(PERSONALITY_TYPES)("a personal report about type %i", (type) => {
 
   test.each(LIVES)("sets the other type beside one's own where the result is open: $name", (life) => {
     const input = inputOf(type, "love", life);
-    const other = doubtOf(input.profile?.evidence, type);
+    const other = competingType(input.profile?.evidence, type);
     const reading = sectionTexts(buildDocument(input), "reading");
     const heading = input.t("report.reading.alternative", { other: input.t(`report.typeNames.${other ?? type}`) });
     expect(reading.includes(heading)).toBe(other !== null);

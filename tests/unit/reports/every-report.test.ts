@@ -1,7 +1,7 @@
-import { REPORT_TYPES, type ReportType } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { REPORT_TYPES, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES, type Locale } from "@/lib/platform/i18n/locales";
-import { buildDocument } from "@/lib/reports/domain/build-document";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { inputOf, LIVES, PERSON } from "./samples";
 import { runningTexts, textsOf } from "./text-of";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {
-  type Failure,
   type GenerationEvent,
+  type GenerationFailure,
   type GenerationState,
   IDLE,
   PROGRESS_CAP,
@@ -9,7 +9,7 @@ import {
   reduceGeneration,
 } from "@/lib/reports/domain/generation";
 
-const failure: Failure = { reason: "network", sentence: null };
+const failure: GenerationFailure = { reason: "network", sentence: null };
 const event: fc.Arbitrary<GenerationEvent> = fc.oneof(
   fc.constant<GenerationEvent>({ type: "start" }),
   fc.integer({ min: 5, max: 20 }).map((step): GenerationEvent => ({ type: "tick", step })),

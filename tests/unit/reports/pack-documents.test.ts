@@ -1,18 +1,18 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ReportHtml } from "@/components/report/html/report-html";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import type { ChapterRole } from "@/lib/content/domain/slugs";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
-import type { ReportDocument } from "@/lib/reports/domain/document";
-import { reportFormat } from "@/lib/reports/domain/format";
+import type { ReportDocument } from "@/lib/reports/domain/document/document";
+import { buildMatchDocument } from "@/lib/reports/domain/match/build-match-document";
+import { compareSides, matchSide } from "@/lib/reports/domain/match/compare";
 import { buildPackDocument } from "@/lib/reports/domain/pack/build-pack-document";
 import type { PackView } from "@/lib/reports/domain/pack/pack-input";
-import { faultOfHtml } from "@/lib/reports/domain/pack/page-faults";
-import { buildPairDocument } from "@/lib/reports/domain/pair/build-pair-document";
-import { comparePair, pairSide } from "@/lib/reports/domain/pair/compare";
-import { sampleOther, sampleProfile, shownSample } from "@/lib/reports/domain/sample-profile";
+import { checkHtmlPage } from "@/lib/reports/domain/pack/page-checks";
+import { reportFormat } from "@/lib/reports/domain/report-input";
+import { otherSampleType, sampleProfile, sampleWithoutEvidence } from "@/lib/reports/domain/sample-profile";
 import { runningTexts, textsOf } from "./text-of";
 
 const ROLES: readonly ChapterRole[] = ["overview", "strengths", "daily-action"];
@@ -50,15 +50,15 @@ function texts(type: (typeof PERSONALITY_TYPES)[number], written: readonly Chapt
   };
 }
 
-function pairOf(locale: Locale, first: (typeof PERSONALITY_TYPES)[number], second = sampleOther(first)) {
-  const [a, b] = [pairSide(sampleProfile(first)), pairSide(sampleProfile(second, true))];
-  return buildPairDocument({
+function pairOf(locale: Locale, first: (typeof PERSONALITY_TYPES)[number], second = otherSampleType(first)) {
+  const [a, b] = [matchSide(sampleProfile(first)), matchSide(sampleProfile(second, true))];
+  return buildMatchDocument({
     ...setting(locale),
     pack,
     sample: true,
     first: { name: "Asha", side: a, texts: texts(first, ROLES) },
     second: { name: "Kabir", side: b, texts: texts(second, ROLES) },
-    reading: comparePair(a, b),
+    reading: compareSides(a, b),
   });
 }
 
@@ -68,7 +68,7 @@ const KEY_NAME = /\b(?:pair|report|state|subtypes)\.[a-z]+[.\w-]*/;
 describe.each(LOCALES.map(({ code }) => code))("in %s", (locale) => {
   test("a pack's report says what is not written, for every type, and holds what is", async () => {
     for (const type of PERSONALITY_TYPES) {
-      const about = { ...setting(locale), pack, type, person: null, profile: shownSample(type) };
+      const about = { ...setting(locale), pack, type, person: null, profile: sampleWithoutEvidence(type) };
       const some = buildPackDocument({ ...about, texts: texts(type, ["overview"]) });
       expect(some.pack).toEqual({ slug: "siblings", missing: 2 });
       expect(some.subject).toEqual({ type, sample: true });
@@ -77,7 +77,7 @@ describe.each(LOCALES.map(({ code }) => code))("in %s", (locale) => {
       expect(said).not.toContain("heading of overview");
       expect(textsOf(some)).toContain(`text of overview ${type}`);
       expect(textsOf(some).join("\n")).not.toMatch(KEY_NAME);
-      expect(await faultOfHtml(some, draw)).toBeNull();
+      expect(await checkHtmlPage(some, draw)).toBeNull();
       const whole = buildPackDocument({ ...about, texts: texts(type, ROLES) });
       expect(whole.sections.map(({ id }) => id)).not.toContain("missing");
       expect(textsOf(whole)).toEqual(expect.arrayContaining(ROLES.map((role) => `text of ${role} ${type}`)));
@@ -85,7 +85,7 @@ describe.each(LOCALES.map(({ code }) => code))("in %s", (locale) => {
   });
 
   test("a pack without any text still makes a report, about a person and in general", async () => {
-    for (const profile of [shownSample(4), null]) {
+    for (const profile of [sampleWithoutEvidence(4), null]) {
       const document = buildPackDocument({
         ...setting(locale),
         pack,
@@ -95,7 +95,7 @@ describe.each(LOCALES.map(({ code }) => code))("in %s", (locale) => {
         texts: texts(4, []),
       });
       expect(document.pack?.missing).toBe(3);
-      expect(await faultOfHtml(document, draw)).toBeNull();
+      expect(await checkHtmlPage(document, draw)).toBeNull();
     }
   });
 
@@ -112,7 +112,7 @@ describe.each(LOCALES.map(({ code }) => code))("in %s", (locale) => {
         firsts.add(JSON.stringify(document.sections.filter(({ id }) => id === "brings" || id === "friction")));
       }
     expect(firsts.size).toBe(45);
-    expect(await faultOfHtml(pairOf(locale, 2, 9), draw)).toBeNull();
+    expect(await checkHtmlPage(pairOf(locale, 2, 9), draw)).toBeNull();
   });
 
   test("no two types share a sentence", () => {
@@ -137,10 +137,10 @@ test("two people of one type read the words about it once", () => {
 test("a page in the wrong language, or without a chapter, is found", async () => {
   const document = pairOf("ur-G4", 1);
   const page = await draw(document);
-  expect(await faultOfHtml(document, async () => page.replace('dir="rtl"', 'dir="ltr"'))).toBe("language");
+  expect(await checkHtmlPage(document, async () => page.replace('dir="rtl"', 'dir="ltr"'))).toBe("language");
   const [, brings] = document.sections;
   const cut = page.replaceAll(brings?.title ?? "", "");
-  expect(await faultOfHtml(document, async () => cut)).toBe(`lost: ${brings?.title}`);
+  expect(await checkHtmlPage(document, async () => cut)).toBe(`lost: ${brings?.title}`);
 });
 
 test("what an administrator wrote is text, whatever it looks like", async () => {
@@ -153,7 +153,7 @@ describe("a sample profile", () => {
   test.each(PERSONALITY_TYPES)("of type %d is that type, in two kinds", (type) => {
     expect(sampleProfile(type).type).toBe(type);
     expect(sampleProfile(type, true).block.wing).not.toBe(sampleProfile(type).block.wing);
-    expect(pairSide(sampleProfile(type)).order?.[0]).toBe(type);
-    expect(shownSample(type).evidence).toBeNull();
+    expect(matchSide(sampleProfile(type)).order?.[0]).toBe(type);
+    expect(sampleWithoutEvidence(type).evidence).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
-import { pdfFile } from "@/app/api/_pdf";
-import { buildDocument } from "@/lib/reports/domain/build-document";
+import { pdfResponse } from "@/app/api/_file";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
+import type { ReportDocument } from "@/lib/reports/domain/document/document";
 import { inputOf } from "./samples";
 
 const nameOf = (pack?: { slug: string; missing: number }) => {
-  const document = { ...buildDocument(inputOf(4, "standard", null)), ...(pack && { pack }) };
-  const answer = pdfFile(document, Buffer.from(""));
+  const personal = buildDocument(inputOf(4, "standard", null));
+  const document: ReportDocument = pack ? { ...personal, kind: "pack", pack } : personal;
+  const answer = pdfResponse(document, Buffer.from(""));
   return /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
 };
 

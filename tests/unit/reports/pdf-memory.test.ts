@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Piscina } from "piscina";
-import { buildDocument } from "@/lib/reports/domain/build-document";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { inputOf, LIVES } from "./samples";
 
 const [life = null] = LIVES;

@@ -1,6 +1,6 @@
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
-import { emergencyViewUrl, reportAddress, reportPageUrl, reportPdfUrl } from "@/lib/reports/domain/report-address";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { emergencyViewUrl, reportBaseUrl, reportPageUrl, reportPdfUrl } from "@/lib/reports/domain/report-urls";
 import {
   createReportBody,
   emergencyViewParams,
@@ -20,13 +20,13 @@ const item = {
 const body = { userId: "u", reportType: "love", reportData: { assessmentId: "6f0c1f0e-6f1e-4a56-9d5b-0c6f4b7e2a10" } };
 
 test("the address of every report is its own and is accepted by the contract", () => {
-  const urls = ALL.map(({ reportType, type }) => reportAddress(reportType, type));
+  const urls = ALL.map(({ reportType, type }) => reportBaseUrl(reportType, type));
   expect(new Set(urls).size).toBe(ALL.length);
   for (const reportUrl of urls) expect(reportListItem.safeParse({ ...item, reportUrl }).success).toBe(true);
 });
 
 test.each(ALL)("the address of $reportType $type leads to parameters that the routes read", ({ reportType, type }) => {
-  const last = reportAddress(reportType, type).split("/").at(-1);
+  const last = reportBaseUrl(reportType, type).split("/").at(-1);
   expect(reportViewParams.parse({ reportType, type: last })).toEqual({ reportType, type });
   expect(emergencyViewParams.parse({ type: emergencyViewUrl(type).split("/").at(-1) })).toEqual({ type });
 });

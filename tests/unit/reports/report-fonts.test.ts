@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { htmlPage } from "@/app/api/_html";
+import { htmlResponse } from "@/app/api/_html";
 import { FONT_FACES, FONT_FOLDER, REPORT_FONTS } from "@/components/report/html/fonts";
 
 const SCREEN_FONTS = readFileSync("app/styles/fonts.css", "utf8");
@@ -35,7 +35,7 @@ test.each(REPORT_FONTS)("$file lies where the page asks for it, and is named wit
 });
 
 test("a page may fetch our fonts, data for pictures, and nothing else", () => {
-  const policy = htmlPage("").headers.get("content-security-policy") ?? "";
+  const policy = htmlResponse("").headers.get("content-security-policy") ?? "";
   const fetching = policy.split("; ").filter((each) => /^[a-z]+-src /.test(each));
   expect(fetching).toEqual(["default-src 'none'", "style-src 'unsafe-inline'", "img-src data:", "font-src 'self'"]);
 });

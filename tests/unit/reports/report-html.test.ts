@@ -1,8 +1,8 @@
 import { renderReportHtml } from "@/components/report/html/render";
-import { REPORT_TYPES } from "@/lib/assessment/domain/report-types";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
-import { buildDocument } from "@/lib/reports/domain/build-document";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { inputOf, LIVES } from "./samples";
 
 const [life = null] = LIVES;

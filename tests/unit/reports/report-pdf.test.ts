@@ -1,8 +1,8 @@
-import { closePdfPool, renderReportPdf } from "@/components/report/pdf/render";
+import { closePdfPool, renderReportPdf } from "@/components/report/pdf/engine/render";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { LOCALES } from "@/lib/platform/i18n/locales";
-import { buildDocument } from "@/lib/reports/domain/build-document";
-import type { ReportDocument } from "@/lib/reports/domain/document";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
+import type { ReportDocument } from "@/lib/reports/domain/document/document";
 import { type ReadPdf, readPdf } from "@/tests/support/read-pdf";
 import { inputOf, LIVES } from "./samples";
 

@@ -1,21 +1,21 @@
-import type { PairAnswers } from "@/lib/assessment/domain/answers";
-import { blocksOf } from "@/lib/assessment/domain/blocks";
-import { CARDS, SHOWN_CARD_IDS } from "@/lib/assessment/domain/cards";
-import type { StateKey } from "@/lib/assessment/domain/color-states";
-import { type AssessmentDraft, newDraft, type Stamped } from "@/lib/assessment/domain/draft";
-import { instinctStack, type TokenCounts } from "@/lib/assessment/domain/instincts";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
-import { type Profile, typeEvidence } from "@/lib/assessment/domain/profile";
-import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/readings";
-import type { ReportType } from "@/lib/assessment/domain/report-types";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import { blocksOf } from "@/lib/assessment/domain/instrument/blocks";
+import { CARDS, HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import { instinctStack, type TokenCounts } from "@/lib/assessment/domain/instrument/instincts";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { type AssessmentRun, newRun, type Timestamped } from "@/lib/assessment/domain/run/assessment-run";
+import { type Profile, typeEvidence } from "@/lib/assessment/domain/run/profile";
+import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
+import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import { competingType } from "@/lib/assessment/domain/scoring/wording";
 import { reportTexts } from "@/lib/content/domain/report-texts";
 import { readShipped } from "@/lib/content/operations/read-shipped";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { type Translator, translator } from "@/lib/platform/i18n/translator";
-import { doubtOf } from "@/lib/reports/domain/bands";
-import { reportFormat } from "@/lib/reports/domain/format";
 import type { ReportInput } from "@/lib/reports/domain/report-input";
+import { reportFormat } from "@/lib/reports/domain/report-input";
 
 const shipped = readShipped();
 
@@ -64,7 +64,7 @@ export const LIVES: readonly Life[] = [
   },
 ];
 
-function stamped<T>(value: T): Stamped<T> {
+function stamped<T>(value: T): Timestamped<T> {
   return { value, at: 1 };
 }
 
@@ -79,14 +79,14 @@ function pairsOf(type: PersonalityType, noise: number): PairAnswers {
   );
 }
 
-function draftOf(type: PersonalityType, life: Life): AssessmentDraft {
+function draftOf(type: PersonalityType, life: Life): AssessmentRun {
   const rheti = Object.entries(pairsOf(type, life.noise)).map(([id, answer]) => [id, stamped(answer ?? null)]);
-  const hero = SHOWN_CARD_IDS.map((id) => {
+  const hero = HERO_CARD_IDS.map((id) => {
     const types = CARDS.find((card) => card.id === id)?.types ?? [];
     const wanted = life.hero === "follows" ? type : ((((type + 3) % 9) + 1) as PersonalityType);
     return [id, stamped(Math.max(0, types.indexOf(wanted)))];
   });
-  return { ...newDraft("run", 1, "standard"), rheti: Object.fromEntries(rheti), hero: Object.fromEntries(hero) };
+  return { ...newRun("run", 1, "standard"), rheti: Object.fromEntries(rheti), hero: Object.fromEntries(hero) };
 }
 
 const profiles = new Map<string, Profile>();
@@ -133,7 +133,7 @@ export function inputOf(
 ): ReportInput {
   const info = localeInfo(locale);
   const draft = life && draftOf(type, life);
-  const doubt = life && doubtOf(profileOf(type, life).evidence, type);
+  const doubt = life && competingType(profileOf(type, life).evidence, type);
   return {
     profile: life && profileOf(type, life),
     type,

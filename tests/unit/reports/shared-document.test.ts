@@ -1,5 +1,5 @@
-import { callout } from "@/lib/reports/domain/blocks";
-import { buildDocument } from "@/lib/reports/domain/build-document";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
+import { callout } from "@/lib/reports/domain/document/content-blocks";
 import { SHAREABLE_SECTIONS, type ShareableSection, sharedDocument } from "@/lib/reports/domain/shared-document";
 import { inputOf, LIVES, PERSON } from "./samples";
 import { textsOf } from "./text-of";

@@ -1,4 +1,4 @@
-import type { Block, ReportDocument } from "@/lib/reports/domain/document";
+import type { ContentBlock, ReportDocument } from "@/lib/reports/domain/document/document";
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -30,7 +30,7 @@ export function textsOf(value: unknown): readonly string[] {
 
 /** The running text: what would read as a repetition if it stood twice. */
 export function runningTexts(document: ReportDocument): readonly string[] {
-  const ofBlock = (block: Block): readonly string[] => {
+  const ofBlock = (block: ContentBlock): readonly string[] => {
     if (block.kind === "paragraph" || block.kind === "callout" || block.kind === "quote") return [block.text];
     return block.kind === "list" ? block.items.flatMap(({ text }) => (text ? [text] : [])) : [];
   };

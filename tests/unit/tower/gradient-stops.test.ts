@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { blockHeight, blockWidth } from "@/components/tower/block-size";
-import { colorShares, gradientStops } from "@/components/tower/gradient-stops";
+import { colorShares, gradientStops } from "@/components/tower/state-colors";
+import { stoneHeight, stoneWidth } from "@/components/tower/stone-stack";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
-import { COLOR_STATES } from "@/lib/assessment/domain/color-states";
+import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
 
 const twoStates = fc.shuffledSubarray([...COLOR_STATES], { minLength: 2, maxLength: 2 });
 const split = fc.integer({ min: 0, max: 100 }).map((primary) => ({ primary, secondary: 100 - primary }));
@@ -55,7 +55,7 @@ test.each([
   ["w-48", "12rem"],
   ["w-1", "6rem"],
   [undefined, "6rem"],
-])("the width class %s is %s wide", (size, width) => expect(blockWidth(size)).toBe(width));
+])("the width class %s is %s wide", (size, width) => expect(stoneWidth(size)).toBe(width));
 
 test.each([
   ["h-12", "3rem"],
@@ -63,4 +63,4 @@ test.each([
   ["h-6", "1.5rem"],
   ["toString", "2rem"],
   [undefined, "2rem"],
-])("the height class %s is %s high", (size, height) => expect(blockHeight(size)).toBe(height));
+])("the height class %s is %s high", (size, height) => expect(stoneHeight(size)).toBe(height));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { welcomeLanguages, welcomeMetadata } from "@/app/[locale]/(welcome)/_welcome-metadata";
 import robots from "@/app/robots";
 import sitemap from "@/app/sitemap";
-import { THEMES } from "@/lib/assessment/domain/report-types";
+import { THEMES } from "@/lib/assessment/domain/instrument/report-types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 
 const ALL = [null, ...THEMES];
@@ -36,10 +36,10 @@ test.each(ALL)("%s: the picture is a PNG of 1200 x 630 below 120 kB", (theme) =>
 
 test("the site map names every welcome screen, and robots keeps none of them out", () => {
   const urls = sitemap().map(({ url }) => new URL(url).pathname);
-  expect(urls).toEqual(["/", ...THEMES.map((theme) => `/${theme}`)]);
+  expect(urls.sort()).toEqual(["/", ...THEMES.map((theme) => `/${theme}`)].sort());
   const { rules } = robots();
   const disallowed = [Array.isArray(rules) ? [] : (rules.disallow ?? [])].flat();
-  for (const path of ["/api/", "/reports", "/analytics", "/admin"]) expect(disallowed).toContain(path);
+  for (const path of ["/api/", "/reports", "/analytics", "/admin-login"]) expect(disallowed).toContain(path);
   for (const url of urls) expect(disallowed.filter((rule) => url.startsWith(rule))).toEqual([]);
 });
 

@@ -1,16 +1,15 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
-import { RenewScreen } from "@/components/account/renew/renew-screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
+import { NewPasswordScreen } from "@/components/account/new-password/new-password-screen";
 
 export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "newPassword");
+  return screenMetadata(await pageLocale(params), "/new-password");
 }
 
 export default async function Page({ params }: LocaleParams) {
   return (
     <Screen locale={await pageLocale(params)} groups={["account"]} width="text">
-      <RenewScreen />
+      <NewPasswordScreen />
     </Screen>
   );
 }

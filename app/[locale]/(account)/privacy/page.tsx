@@ -1,10 +1,9 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { PrivacyScreen } from "@/components/account/privacy/privacy-screen";
 
 export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "privacy");
+  return screenMetadata(await pageLocale(params), "/privacy");
 }
 
 export default async function Page({ params }: LocaleParams) {

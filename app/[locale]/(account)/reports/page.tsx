@@ -1,11 +1,10 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { ReportsScreen } from "@/components/account/reports/reports-screen";
-import { UserBell } from "@/components/notifications/user-bell";
+import { UserBell } from "@/components/notifications/notification-bell";
 
 export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "reports");
+  return screenMetadata(await pageLocale(params), "/reports");
 }
 
 export default async function Page({ params }: LocaleParams) {

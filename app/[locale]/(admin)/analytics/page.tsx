@@ -1,10 +1,9 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { AnalyticsScreen } from "@/components/admin/analytics/analytics-screen";
 
 export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "analytics");
+  return screenMetadata(await pageLocale(params), "/analytics");
 }
 
 export default async function Page({ params }: LocaleParams) {

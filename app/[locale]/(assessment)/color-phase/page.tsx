@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { ColorScreen } from "@/components/assessment/color/color-screen";
 
 interface PageProps {
@@ -9,7 +8,7 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return screenMetadata(await pageLocale(params), "colors");
+  return screenMetadata(await pageLocale(params), "/color-phase");
 }
 
 export default async function Page({ params }: PageProps) {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { TokensScreen } from "@/components/assessment/tokens/tokens-screen";
 
 interface PageProps {
@@ -9,7 +8,7 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return screenMetadata(await pageLocale(params), "tokens");
+  return screenMetadata(await pageLocale(params), "/detail-tokens");
 }
 
 export default async function Page({ params }: PageProps) {

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { RhetiScreen } from "@/components/assessment/rheti/rheti-screen";
 
 type Props = { params: Promise<{ locale: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return screenMetadata(await pageLocale(params), "rheti");
+  return screenMetadata(await pageLocale(params), "/rheti");
 }
 
 export default async function Page({ params }: Props) {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { pageTheme, type ThemeParams, themeParams } from "../_theme";
 import { welcomeMetadata } from "../_welcome-metadata";
-import { WelcomePage } from "../_welcome-page";
+import { pageTheme, type ThemeParams, themeParams, WelcomePage } from "../_welcome-page";
 
 export const dynamicParams = false;
 export const generateStaticParams = themeParams;

@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
-import { examineInstrument } from "@/lib/analytics/operations/examine-instrument";
-import { figuresQuery, filtersOf } from "@/lib/analytics/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { loadPairStats } from "@/lib/analytics/operations/load-pair-stats";
+import { figuresQuery, filtersOf, pairStatsReply } from "@/lib/analytics/schema";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   query: figuresQuery,
-  act: ({ query }) => examineInstrument({ filters: filtersOf(query) }),
+  reply: pairStatsReply,
+  handle: ({ query }) => loadPairStats({ filters: filtersOf(query) }),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

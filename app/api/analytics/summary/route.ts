@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { summarise } from "@/lib/analytics/operations/summarise";
-import { figuresQuery, filtersOf } from "@/lib/analytics/schema";
+import { figuresQuery, figuresReply, filtersOf } from "@/lib/analytics/schema";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   query: figuresQuery,
-  act: ({ ctx, query }) => summarise({ ctx, filters: filtersOf(query) }),
+  reply: figuresReply,
+  handle: ({ ctx, query }) => summarise({ ctx, filters: filtersOf(query) }),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

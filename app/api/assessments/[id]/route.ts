@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
-import { openAssessment } from "@/lib/analytics/operations/list-assessments";
-import { assessmentParams } from "@/lib/analytics/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { loadAssessment } from "@/lib/analytics/operations/list-assessments";
+import { assessmentParams, fullAssessmentRecord } from "@/lib/analytics/schema";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   params: assessmentParams,
-  act: ({ params }) => openAssessment(params.id),
+  reply: fullAssessmentRecord,
+  handle: ({ params }) => loadAssessment(params.id),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,25 +1,27 @@
-import { withRoute } from "@/app/api/_route";
-import { streamed } from "@/app/api/_stream";
-import { csvFileName } from "@/lib/analytics/domain/csv";
-import { EMPTY_HEADER, NEXT_CURSOR_HEADER } from "@/lib/analytics/domain/list-headers";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { streamResponse } from "@/app/api/_stream";
+import { csvFileName, EMPTY_EXPORT_HEADER, NEXT_CURSOR_HEADER } from "@/lib/analytics/domain/assessment-list";
 import { listAssessments } from "@/lib/analytics/operations/list-assessments";
-import { assessmentsQuery } from "@/lib/analytics/schema";
+import { assessmentsQuery, assessmentsReply } from "@/lib/analytics/schema";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   query: assessmentsQuery,
-  act: ({ ctx, query }) => listAssessments({ now: ctx.now, query }),
-  reply: (list) => {
-    if (list.kind === "all") return streamed(list.parts, { "content-type": "application/json" });
+  reply: assessmentsReply,
+  handle: ({ ctx, query }) => listAssessments({ now: ctx.now, query }),
+  respond: (list, json) => {
+    if (list.kind === "all") return streamResponse(list.parts, { "content-type": "application/json" });
     if (list.kind === "csv") {
-      return streamed(list.parts, {
+      return streamResponse(list.parts, {
         "content-type": "text/csv; charset=utf-8; header=present",
         "content-disposition": `attachment; filename="${csvFileName(list.at)}"`,
-        [EMPTY_HEADER]: String(list.isEmpty),
+        [EMPTY_EXPORT_HEADER]: String(list.isEmpty),
       });
     }
     const headers: Record<string, string> = list.nextCursor ? { [NEXT_CURSOR_HEADER]: list.nextCursor } : {};
-    return Response.json(list.records, { headers });
+    return json(list.records, { headers });
   },
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,4 +1,7 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { adminLogout } from "@/lib/accounts/operations/admin-login";
+import { successReply } from "@/lib/accounts/schema";
 
-export const POST = withRoute({ who: "anyone", limit: "write", act: () => adminLogout() });
+export const POST = withRoute({ who: "anyone", limit: "write", reply: successReply, handle: () => adminLogout() });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

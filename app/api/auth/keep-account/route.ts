@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
-import { keepAccount } from "@/lib/accounts/operations/delete-account";
-import { tokenBody } from "@/lib/accounts/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { undoDeletion } from "@/lib/accounts/operations/undo-deletion";
+import { successReply, tokenBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
   who: "anyone",
   limit: "token",
   body: tokenBody,
-  act: ({ ctx, body }) => keepAccount({ ctx, input: body }),
+  reply: successReply,
+  handle: ({ ctx, body }) => undoDeletion({ ctx, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

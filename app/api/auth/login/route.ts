@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { login } from "@/lib/accounts/operations/login";
-import { loginBody } from "@/lib/accounts/schema";
+import { authReply, loginBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
   who: "anyone",
   limit: "signIn",
   body: loginBody,
-  act: ({ ctx, body }) => login({ ctx, input: body }),
+  reply: authReply,
+  handle: ({ ctx, body }) => login({ ctx, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

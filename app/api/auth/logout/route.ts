@@ -1,11 +1,15 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { endSession } from "@/lib/accounts/operations/start-session";
+import { successReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
   who: "anyone",
   limit: "write",
-  act: async () => {
+  reply: successReply,
+  handle: async () => {
     await endSession();
     return { success: true };
   },
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

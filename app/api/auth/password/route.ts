@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { changePassword } from "@/lib/accounts/operations/change-password";
-import { passwordBody } from "@/lib/accounts/schema";
+import { passwordBody, userReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
   who: "signedIn",
   limit: "write",
   body: passwordBody,
-  act: ({ ctx, body }) => changePassword({ ctx, input: body }),
+  reply: userReply,
+  handle: ({ ctx, body }) => changePassword({ ctx, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
-import { requestByAddress } from "@/lib/accounts/operations/recover";
-import { mailRequestBody } from "@/lib/accounts/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
+import { mailRequestBody, messageReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
   who: "anyone",
   limit: "recover",
   body: mailRequestBody,
-  act: ({ ctx, body }) => requestByAddress({ ctx, kind: "verifyEmail", input: body }),
+  reply: messageReply,
+  handle: ({ ctx, body }) => requestAccountMail({ ctx, kind: "verifyEmail", input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { verifyEmail } from "@/lib/accounts/operations/verify-email";
-import { tokenBody } from "@/lib/accounts/schema";
+import { tokenBody, verifiedReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
   who: "anyone",
   limit: "token",
   body: tokenBody,
-  act: ({ ctx, body }) => verifyEmail({ ctx, input: body }),
+  reply: verifiedReply,
+  handle: ({ ctx, body }) => verifyEmail({ ctx, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

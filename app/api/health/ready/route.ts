@@ -1,4 +1,5 @@
-import { databaseIsReady } from "@/lib/platform/db/ready";
+import { refuseOthers } from "@/app/api/_route";
+import { databaseIsReady } from "@/lib/platform/db/client";
 
 /** Can it serve people? When this fails, an orchestrator sends them to another copy. */
 export async function GET(): Promise<Response> {
@@ -8,3 +9,5 @@ export async function GET(): Promise<Response> {
     { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

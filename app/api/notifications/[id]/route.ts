@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
-import { cancelScheduled } from "@/lib/notifications/operations/cancel-notification";
-import { notificationParams } from "@/lib/notifications/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { cancelScheduledNotification } from "@/lib/notifications/operations/cancel-notification";
+import { notificationParams, notificationReply } from "@/lib/notifications/schema";
 
 export const DELETE = withRoute({
   who: "admin",
   limit: "write",
   params: notificationParams,
-  act: ({ params }) => cancelScheduled(params.id),
+  reply: notificationReply,
+  handle: ({ params }) => cancelScheduledNotification(params.id),
 });
+
+export const { GET, PATCH, POST, PUT } = refuseOthers("DELETE");

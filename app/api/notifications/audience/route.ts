@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
-import { countRecipients } from "@/lib/notifications/operations/count-audience";
-import { audienceQuery } from "@/lib/notifications/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { countAudience } from "@/lib/notifications/data/notifications";
+import { audienceQuery, audienceReply } from "@/lib/notifications/schema";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   query: audienceQuery,
-  act: ({ query }) => countRecipients(query),
+  reply: audienceReply,
+  handle: async ({ query }) => ({ count: await countAudience(query.targetAudience, query.personalityTypes) }),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

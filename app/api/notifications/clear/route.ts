@@ -1,12 +1,15 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { readerOf } from "@/lib/notifications/access";
-import { clearRecent } from "@/lib/notifications/operations/mark-read";
-import { clearQuery } from "@/lib/notifications/schema";
+import { clearInbox } from "@/lib/notifications/operations/clear-inbox";
+import { clearQuery, clearReply } from "@/lib/notifications/schema";
 
 export const DELETE = withRoute({
   who: "userOrAdmin",
   limit: "write",
   query: clearQuery,
-  may: ({ ctx, query }) => readerOf(ctx.actor, query.as),
-  act: ({ grant, query }) => clearRecent({ reader: grant, before: query.before }),
+  reply: clearReply,
+  authorize: ({ ctx, query }) => readerOf(ctx.actor, query.as),
+  handle: ({ grant, query }) => clearInbox({ reader: grant, before: query.before }),
 });
+
+export const { GET, PATCH, POST, PUT } = refuseOthers("DELETE");

@@ -1,4 +1,7 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { readStats } from "@/lib/notifications/operations/read-stats";
+import { notificationStats } from "@/lib/notifications/schema";
 
-export const GET = withRoute({ who: "admin", limit: "read", act: () => readStats() });
+export const GET = withRoute({ who: "admin", limit: "read", reply: notificationStats, handle: () => readStats() });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,6 +1,7 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { successReply } from "@/lib/accounts/schema";
 import { readerOf } from "@/lib/notifications/access";
-import { trackOpened } from "@/lib/notifications/operations/mark-read";
+import { recordOpened } from "@/lib/notifications/operations/record-opened";
 import { trackBody, trackQuery } from "@/lib/notifications/schema";
 
 export const POST = withRoute({
@@ -8,6 +9,9 @@ export const POST = withRoute({
   limit: "write",
   query: trackQuery,
   body: trackBody,
-  may: ({ ctx, query }) => readerOf(ctx.actor, query.as),
-  act: ({ grant, body }) => trackOpened({ reader: grant, input: body }),
+  reply: successReply,
+  authorize: ({ ctx, query }) => readerOf(ctx.actor, query.as),
+  handle: ({ grant, body }) => recordOpened({ reader: grant, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,11 +1,14 @@
-import { withRoute } from "@/app/api/_route";
-import { self } from "@/lib/accounts/access";
-import { revokePair } from "@/lib/reports/operations/revoke-pair";
-import { pairParams } from "@/lib/reports/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { ownIdOf } from "@/lib/accounts/access";
+import { endMatch } from "@/lib/reports/operations/end-match";
+import { emptyReply, matchParams } from "@/lib/reports/schema";
 
 export const DELETE = withRoute({
   who: "user",
   limit: "write",
-  params: pairParams,
-  act: ({ ctx, params }) => revokePair(self(ctx.actor), params.id, ctx.now),
+  params: matchParams,
+  reply: emptyReply,
+  handle: ({ ctx, params }) => endMatch(ownIdOf(ctx.actor), params.id, ctx.now),
 });
+
+export const { GET, PATCH, POST, PUT } = refuseOthers("DELETE");

@@ -1,15 +1,21 @@
-import { withRoute } from "@/app/api/_route";
-import { self } from "@/lib/accounts/access";
-import { givePairCode, withdrawPairCode } from "@/lib/reports/operations/give-pair-code";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { ownIdOf } from "@/lib/accounts/access";
+import { deleteMatchCode } from "@/lib/reports/data/matches";
+import { createMatchCode } from "@/lib/reports/operations/create-match-code";
+import { emptyReply, matchCodeReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({
   who: "user",
   limit: "write",
-  act: ({ ctx }) => givePairCode(self(ctx.actor), ctx.now),
+  reply: matchCodeReply,
+  handle: ({ ctx }) => createMatchCode(ownIdOf(ctx.actor), ctx.now),
 });
 
 export const DELETE = withRoute({
   who: "user",
   limit: "write",
-  act: ({ ctx }) => withdrawPairCode(self(ctx.actor)),
+  reply: emptyReply,
+  handle: ({ ctx }) => deleteMatchCode(ownIdOf(ctx.actor)),
 });
+
+export const { GET, PATCH, PUT } = refuseOthers("DELETE", "POST");

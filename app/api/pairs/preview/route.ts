@@ -1,11 +1,14 @@
-import { withRoute } from "@/app/api/_route";
-import { self } from "@/lib/accounts/access";
-import { previewPair } from "@/lib/reports/operations/use-pair-code";
-import { pairCodeBody } from "@/lib/reports/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { ownIdOf } from "@/lib/accounts/access";
+import { previewMatch } from "@/lib/reports/operations/preview-match";
+import { matchCodeBody, matchPreviewReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({
   who: "user",
   limit: "write",
-  body: pairCodeBody,
-  act: ({ ctx, body }) => previewPair(self(ctx.actor), body.code, ctx.now),
+  body: matchCodeBody,
+  reply: matchPreviewReply,
+  handle: ({ ctx, body }) => previewMatch(ownIdOf(ctx.actor), body.code, ctx.now),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,5 +1,5 @@
-import { htmlPage, htmlProblem } from "@/app/api/_html";
-import { withRoute } from "@/app/api/_route";
+import { htmlProblemResponse, htmlResponse } from "@/app/api/_html";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportHtml } from "@/components/report/html/render";
 import { openShared } from "@/lib/reports/operations/open-shared";
 import { sharedParams } from "@/lib/reports/schema";
@@ -8,7 +8,9 @@ export const GET = withRoute({
   who: "anyone",
   limit: "read",
   params: sharedParams,
-  act: async ({ ctx, params }) => renderReportHtml(await openShared(ctx, params.token)),
-  reply: htmlPage,
-  refuse: htmlProblem,
+  handle: async ({ ctx, params }) => renderReportHtml(await openShared(ctx, params.token)),
+  respond: htmlResponse,
+  respondToFailure: htmlProblemResponse,
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { revokeShare } from "@/lib/reports/operations/revoke-share";
-import { shareParams } from "@/lib/reports/schema";
+import { shareItem, shareParams } from "@/lib/reports/schema";
 
 export const DELETE = withRoute({
   who: "user",
   limit: "write",
   params: shareParams,
-  act: ({ ctx, params }) => revokeShare(ctx, params.id),
+  reply: shareItem,
+  handle: ({ ctx, params }) => revokeShare(ctx, params.id),
 });
+
+export const { GET, PATCH, POST, PUT } = refuseOthers("DELETE");

@@ -1,14 +1,17 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { userIdParams } from "@/lib/accounts/schema";
 import { saveProgress } from "@/lib/assessment/operations/save-progress";
-import { saveProgressBody } from "@/lib/assessment/schema";
+import { saveProgressBody, saveProgressReply } from "@/lib/assessment/schema";
 
 export const PATCH = withRoute({
   who: "user",
   limit: "write",
   params: userIdParams,
   body: saveProgressBody,
-  may: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
-  act: ({ ctx, grant, body }) => saveProgress({ ctx, userId: grant, input: body }),
+  reply: saveProgressReply,
+  authorize: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
+  handle: ({ ctx, grant, body }) => saveProgress({ ctx, userId: grant, input: body }),
 });
+
+export const { DELETE, GET, POST, PUT } = refuseOthers("PATCH");

@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { readCoverage } from "@/lib/content/operations/read-coverage";
-import { coverageQuery } from "@/lib/content/schema";
+import { coverageQuery, coverageReply } from "@/lib/content/schema/coverage";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   query: coverageQuery,
-  act: ({ query }) => readCoverage({ input: query }),
+  reply: coverageReply,
+  handle: ({ query }) => readCoverage({ input: query }),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

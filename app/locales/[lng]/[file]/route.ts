@@ -1,21 +1,22 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isLocale } from "@/lib/platform/i18n/locales";
-import { isNamespace, namespaceMessages } from "@/lib/platform/i18n/messages";
-import { messagesParams } from "@/lib/platform/i18n/schema";
+import { isNamespace, messagesParams, namespaceMessages } from "@/lib/platform/i18n/messages";
 
 /** The texts of one namespace; under a version (a content hash) they may be kept for ever. */
 export const GET = withRoute({
   who: "anyone",
   limit: "read",
   params: messagesParams,
-  act: ({ params, request }) => {
+  handle: ({ params, request }) => {
     const namespace = params.file.replace(/\.json$/, "");
     if (!isLocale(params.lng) || !isNamespace(namespace)) throw new AppError("not_found");
     return { tree: namespaceMessages(params.lng, namespace), versioned: new URL(request.url).searchParams.has("v") };
   },
-  reply: ({ tree, versioned }) =>
+  respond: ({ tree, versioned }) =>
     Response.json(tree, {
       headers: { "cache-control": versioned ? "public, max-age=31536000, immutable" : "public, no-cache" },
     }),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { SelectField } from "@/components/ui/select-field";
-import { compareRuns } from "@/lib/assessment/domain/compare-runs";
-import type { MeasuredRun } from "@/lib/assessment/domain/run-record";
-import { longDate } from "../long-date";
+import { SelectField } from "@/components/ui/fields";
+import { compareRuns } from "@/lib/assessment/domain/run/compare-runs";
+import type { RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { Changes } from "./changes";
 
 /** Two of a person's runs, chosen from a list, and what changed between them. At least two runs, latest first. */
-export function ChangesView({ runs }: { runs: readonly MeasuredRun[] }) {
+export function ChangesView({ runs }: { runs: readonly RunWithEvidence[] }) {
   const t = useTranslations("reports.changes");
   const display = useTranslations("results.typeDisplay");
   const tag = useLocale();
@@ -18,7 +18,7 @@ export function ChangesView({ runs }: { runs: readonly MeasuredRun[] }) {
   const [earlier, later] = [find(chosen.earlier), find(chosen.later)];
   const options = runs.map(({ id, completedAt, type }) => ({
     value: id,
-    label: t("option", { date: longDate(completedAt, tag) ?? "", type: display(`${type}`) }),
+    label: t("option", { date: formatLongDate(completedAt, tag) ?? "", type: display(`${type}`) }),
   }));
   return (
     <section aria-labelledby="changes-title" className="grid gap-4">

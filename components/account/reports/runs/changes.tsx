@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { RETAKE, type RunComparison, type StateShare } from "@/lib/assessment/domain/compare-runs";
-import type { PersonalityType } from "@/lib/assessment/domain/types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { RETAKE_LIMITS, type RunComparison, type StateShare } from "@/lib/assessment/domain/run/compare-runs";
 
 /** What changed between two runs, in words that say what chance alone can do. */
 export function Changes({ comparison }: { comparison: RunComparison }) {
@@ -8,7 +8,7 @@ export function Changes({ comparison }: { comparison: RunComparison }) {
   const names = useTranslations("results.typeNames");
   const tower = useTranslations("tower");
   const format = useFormatter();
-  const { nothing, type, order, pairs, wins, wing, states, tokens } = comparison;
+  const { identical: nothing, type, order, pairs, wins, wing, states, tokens } = comparison;
   if (nothing) return <p>{t("nothing")}</p>;
 
   const name = (each: PersonalityType) => names(`${each}`);
@@ -18,7 +18,7 @@ export function Changes({ comparison }: { comparison: RunComparison }) {
       shares.map(({ state, share }) => tower("share", { state: tower(`states.${state}`), percent: share })),
       { type: "unit" },
     );
-  const { typicalPairs: typical, pairs: limit } = RETAKE;
+  const { typicalPairs: typical, pairs: limit } = RETAKE_LIMITS;
   const rows: readonly (readonly [Parameters<typeof t>[0] & `terms.${string}`, readonly string[]])[] = [
     [
       "terms.type",

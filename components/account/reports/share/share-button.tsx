@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { shareKeys } from "@/lib/reports/client/shares";
+import { shareKeys } from "@/lib/reports/client/reports";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { useReportNames } from "../report-names";
 import { ShareDialog } from "./share-dialog";

@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Dialog } from "@/components/ui/dialog";
-import { HttpError } from "@/lib/platform/http/fetch-json";
-import { createShare, fetchShares, revokeShare, shareKeys } from "@/lib/reports/client/shares";
-import type { Sharing } from "@/lib/reports/domain/shared-document";
+import { errorSentence } from "@/lib/platform/http/fetch-json";
+import { createShare, fetchShares, revokeShare, shareKeys } from "@/lib/reports/client/reports";
+import type { ShareSettings } from "@/lib/reports/domain/shared-document";
 import type { ReportListItem, ShareItem } from "@/lib/reports/schema";
 import { useReportNames } from "../report-names";
-import { MadeLink } from "./made-link";
+import { CreatedLink } from "./created-link";
 import { type ShareChoice, ShareForm } from "./share-form";
 import { ShareLinks } from "./share-links";
 
@@ -21,7 +21,7 @@ interface ShareDialogProps {
 }
 
 /** A link shows the pattern alone, neither mood nor figures, unless more is ticked. */
-const FIRST_CHOICE: Sharing = { sections: ["depth", "wing"], showName: false };
+const DEFAULT_SHARING: ShareSettings = { sections: ["depth", "wing"], showName: false };
 
 /** Shares parts of a report: what, the link to copy, and the links that stand. */
 export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
@@ -31,14 +31,14 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   const names = useReportNames(report);
   const client = useQueryClient();
   const key = shareKeys.ofReport(report.id);
-  const [choice, setChoice] = useState<ShareChoice>({ ...FIRST_CHOICE, language: locale });
+  const [choice, setChoice] = useState<ShareChoice>({ ...DEFAULT_SHARING, language: locale });
 
   const links = useQuery({ queryKey: key, queryFn: () => fetchShares(report.id), enabled: open });
-  const put = (share: ShareItem) =>
+  const addToCache = (share: ShareItem) =>
     client.setQueryData<ShareItem[]>(key, (known = []) => [share, ...known.filter(({ id }) => id !== share.id)]);
   const create = useMutation({
     mutationFn: () => createShare({ reportId: report.id, ...choice, sections: [...choice.sections] }),
-    onSuccess: ({ share }) => put(share),
+    onSuccess: ({ share }) => addToCache(share),
   });
   const revoke = useMutation({
     mutationFn: revokeShare,
@@ -46,7 +46,7 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
       client.setQueryData<ShareItem[]>(key, (known = []) => known.map((each) => (each.id === share.id ? share : each))),
   });
   const failed = create.error ?? revoke.error;
-  const failure = failed && ((failed instanceof HttpError && failed.sentence) || common("error"));
+  const failure = failed && errorSentence(failed, common("error"));
 
   function close() {
     create.reset();
@@ -59,7 +59,7 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
       <div className="grid gap-6">
         <p className="text-ink-soft">{t("intro")}</p>
         {create.data ? (
-          <MadeLink url={new URL(create.data.url, window.location.origin).href} />
+          <CreatedLink url={new URL(create.data.url, window.location.origin).href} />
         ) : (
           <ShareForm
             reportId={report.id}

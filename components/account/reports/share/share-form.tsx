@@ -1,13 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { SelectField } from "@/components/ui/select-field";
+import { Checkbox, SelectField } from "@/components/ui/fields";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
-import { sharePreviewUrl } from "@/lib/reports/domain/report-address";
-import { SHAREABLE_SECTIONS, type Sharing } from "@/lib/reports/domain/shared-document";
+import { sharePreviewUrl } from "@/lib/reports/domain/report-urls";
+import { SHAREABLE_SECTIONS, type ShareSettings } from "@/lib/reports/domain/shared-document";
 
 /** What is shared, and the language of the shared page. */
-export interface ShareChoice extends Sharing {
+export interface ShareChoice extends ShareSettings {
   readonly language: Locale;
 }
 

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import type { ShareItem } from "@/lib/reports/schema";
-import { longDate } from "../long-date";
 
 interface ShareLinksProps {
   /** Null until the list has come. */
@@ -15,10 +15,10 @@ interface ShareLinksProps {
   onRevoke(id: string): void;
 }
 
-function Link({ link, busy, onRevoke }: { link: ShareItem; busy: boolean; onRevoke(): void }) {
+function ShareLinkRow({ link, busy, onRevoke }: { link: ShareItem; busy: boolean; onRevoke(): void }) {
   const t = useTranslations("reports.share");
   const tag = useLocale();
-  const day = (iso: string) => longDate(iso, tag) ?? "";
+  const day = (iso: string) => formatLongDate(iso, tag) ?? "";
   const date = day(link.createdAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3">
@@ -62,7 +62,7 @@ export function ShareLinks({ links, failed, busyId, onRevoke }: ShareLinksProps)
       {links && links.length > 0 && (
         <ul className="grid">
           {links.map((link) => (
-            <Link key={link.id} link={link} busy={busyId === link.id} onRevoke={() => onRevoke(link.id)} />
+            <ShareLinkRow key={link.id} link={link} busy={busyId === link.id} onRevoke={() => onRevoke(link.id)} />
           ))}
         </ul>
       )}

@@ -3,22 +3,22 @@ import { useId } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { TextAreaField } from "@/components/ui/text-field";
+import { TextAreaField } from "@/components/ui/fields";
 import { localeFrom, localeInfo } from "@/lib/platform/i18n/locales";
-import { Findings } from "./findings";
+import { Findings } from "../violations";
 import { History } from "./history";
 import { Preview } from "./preview";
-import { type AtomWork, useAtom } from "./use-atom";
+import { type AtomEditing, useAtom } from "./use-atom";
 
 const TONES = { placeholder: "danger", draft: "warning", published: "success" } as const;
 type Status = keyof typeof TONES;
 
 /** One text beside its source, with what the rules say of it while it is typed. */
-export function AtomEditor({ number, ...work }: AtomWork & { number: number }) {
-  const { atom, source, cell } = work;
+export function AtomEditor({ number, ...editing }: AtomEditing & { number: number }) {
+  const { atom, source, cell } = editing;
   const t = useTranslations("admin.coverage.editor");
   const id = useId();
-  const { body, setBody, busy, outcome, dirty, violations, save, restore } = useAtom(work);
+  const { body, setBody, busy, outcome, dirty, violations, save, restore } = useAtom(editing);
   const { code, dir } = localeInfo(localeFrom(cell.locale));
   const published = atom?.status === "published";
   const empty = body.trim() === "";

@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 
 interface DiscardQuestionProps {
   /** How often it was asked: each time it comes into view again. */
-  asked: number;
+  timesAsked: number;
   onDiscard(): void;
   onKeep(): void;
 }
 
 /** Whether what was typed may go. It takes the focus, and gives it back to whoever keeps writing. */
-export function DiscardQuestion({ asked, onDiscard, onKeep }: DiscardQuestionProps) {
+export function DiscardQuestion({ timesAsked: asked, onDiscard, onKeep }: DiscardQuestionProps) {
   const t = useTranslations("admin.coverage.editor");
   const box = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function DiscardQuestion({ asked, onDiscard, onKeep }: DiscardQuestionPro
     box.current?.scrollIntoView?.({ block: "center" });
   }, [asked]);
 
-  function goOn() {
+  function keepWriting() {
     onKeep();
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
   }
@@ -38,7 +38,7 @@ export function DiscardQuestion({ asked, onDiscard, onKeep }: DiscardQuestionPro
           <Button variant="danger" size="sm" onClick={onDiscard}>
             {t("discardYes")}
           </Button>
-          <Button ref={keep} variant="secondary" size="sm" onClick={goOn}>
+          <Button ref={keep} variant="secondary" size="sm" onClick={keepWriting}>
             {t("discardNo")}
           </Button>
         </div>

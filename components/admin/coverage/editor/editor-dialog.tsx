@@ -7,14 +7,31 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/fields";
 import { Spinner } from "@/components/ui/spinner";
-import { TextField } from "@/components/ui/text-field";
 import { coverageKeys, fetchCell } from "@/lib/content/client/coverage";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
-import type { CellQuery } from "@/lib/content/schema";
+import type { CellQuery } from "@/lib/content/schema/coverage";
 import { AtomEditor } from "./atom-editor";
 import { DiscardQuestion } from "./discard-question";
-import { editorName, keepEditorName } from "./editor-name";
+import { editorName, saveEditorName } from "./use-atom";
+
+/** Who writes, kept for the next time. */
+function AuthorField({ name, onChange }: { name: string; onChange(name: string): void }) {
+  const t = useTranslations("admin.coverage.editor");
+  return (
+    <TextField
+      label={t("by")}
+      value={name}
+      maxLength={60}
+      autoComplete="name"
+      onChange={(event) => {
+        onChange(event.target.value);
+        saveEditorName(event.target.value.trim());
+      }}
+    />
+  );
+}
 
 /** Everything in one cell of the matrix, to read, write, publish and undo. Nothing typed is dropped without asking. */
 export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): void }) {
@@ -28,19 +45,19 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
     gcTime: 0,
   });
   const [name, setName] = useState(editorName);
-  const [asked, setAsked] = useState(0);
+  const [timesAsked, setTimesAsked] = useState(0);
   const dirty = useRef(new Set<string>());
 
-  const note = useCallback((id: string, changed: boolean) => {
+  const setDirty = useCallback((id: string, changed: boolean) => {
     dirty.current[changed ? "add" : "delete"](id);
-    if (dirty.current.size === 0) setAsked(0);
+    if (dirty.current.size === 0) setTimesAsked(0);
   }, []);
   async function changed() {
     await Promise.all([query.refetch(), client.invalidateQueries({ queryKey: coverageKeys.all })]);
   }
-  const close = () => (dirty.current.size > 0 ? setAsked((times) => times + 1) : onClose());
+  const close = () => (dirty.current.size > 0 ? setTimesAsked((times) => times + 1) : onClose());
   const { atoms = [], sources = [] } = query.data ?? {};
-  const shared = { cell, by: name.trim(), onDirty: note, onChanged: changed };
+  const shared = { cell, by: name.trim(), onDirty: setDirty, onChanged: changed };
 
   return (
     <Dialog
@@ -48,7 +65,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
       onClose={close}
       title={t("editor.title", { slug: row.slug, role: row.role })}
       closeLabel={t("close")}
-      className="dialog-wide"
+      className="dialog-editor"
     >
       <ul className="flex flex-wrap gap-2">
         {[row.locale, row.type, row.state || t("noState")].map((each) => (
@@ -57,7 +74,9 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
           </li>
         ))}
       </ul>
-      {asked > 0 && <DiscardQuestion asked={asked} onDiscard={onClose} onKeep={() => setAsked(0)} />}
+      {timesAsked > 0 && (
+        <DiscardQuestion timesAsked={timesAsked} onDiscard={onClose} onKeep={() => setTimesAsked(0)} />
+      )}
       {query.isPending && (
         <p role="status" className="flex items-center gap-3 py-8">
           <Spinner /> {t("loading")}
@@ -72,16 +91,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
       )}
       {query.data && (
         <>
-          <TextField
-            label={t("editor.by")}
-            value={name}
-            maxLength={60}
-            autoComplete="name"
-            onChange={(event) => {
-              setName(event.target.value);
-              keepEditorName(event.target.value.trim());
-            }}
-          />
+          <AuthorField name={name} onChange={setName} />
           {atoms.length === 0 && <p>{t("editor.empty")}</p>}
           {atoms.map((atom, index) => (
             <AtomEditor key={atom.id} atom={atom} number={index + 1} source={atom.source} {...shared} />

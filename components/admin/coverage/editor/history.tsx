@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
-import { moment } from "@/components/notifications/moment";
 import { Button } from "@/components/ui/button";
-import type { RevisionView } from "@/lib/content/schema";
+import type { RevisionView } from "@/lib/content/schema/coverage";
+import { formatDateTime } from "@/lib/platform/format-date";
 
 type Action = "ship" | "draft" | "translate" | "write" | "publish" | "withdraw" | "revert" | "import";
 
@@ -33,7 +33,7 @@ export function History({ revisions, busy, lang, dir, onRestore }: HistoryProps)
                 {t("entry", {
                   action: t(`action.${revision.action as Action}`),
                   name: revision.by || t("administrator"),
-                  at: moment(revision.at, info),
+                  at: formatDateTime(revision.at, info),
                 })}
               </p>
               {index > 0 && (

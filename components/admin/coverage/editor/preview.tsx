@@ -6,14 +6,16 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { previewAtom } from "@/lib/content/client/coverage";
-import type { CellQuery } from "@/lib/content/schema";
+import type { CellQuery } from "@/lib/content/schema/coverage";
 
-type State = { readonly phase: "closed" | "loading" | "failed" } | { readonly phase: "open"; readonly html: string };
+type PreviewState =
+  | { readonly phase: "closed" | "loading" | "failed" }
+  | { readonly phase: "open"; readonly html: string };
 
 /** The text as a reader meets it, saved or not. The page inside may run nothing; it has our origin for its fonts. */
 export function Preview({ cell, body, disabled }: { cell: CellQuery; body: string; disabled: boolean }) {
   const t = useTranslations("admin.coverage");
-  const [state, setState] = useState<State>({ phase: "closed" });
+  const [state, setState] = useState<PreviewState>({ phase: "closed" });
   async function show() {
     setState({ phase: "loading" });
     try {
@@ -37,7 +39,7 @@ export function Preview({ cell, body, disabled }: { cell: CellQuery; body: strin
         onClose={() => setState({ phase: "closed" })}
         title={t("editor.previewTitle")}
         closeLabel={t("close")}
-        className="dialog-wide"
+        className="dialog-editor"
       >
         {state.phase === "open" && (
           <iframe

@@ -3,11 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { editAtom, revertAtom, writeAtom } from "@/lib/content/client/coverage";
-import { type JudgedText, judge } from "@/lib/content/domain/brand-rules";
-import type { AtomView, CellQuery, RevisionView } from "@/lib/content/schema";
-import { HttpError } from "@/lib/platform/http/fetch-json";
+import { checkBrandRules, type RuleInput } from "@/lib/content/domain/brand-rules";
+import type { AtomView, CellQuery, RevisionView } from "@/lib/content/schema/coverage";
+import { readStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
+import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
 
-export interface AtomWork {
+/** The name under which this browser's editor appears in the history; empty when none was given. */
+export const editorName = (): string => readStored(STORAGE_KEYS.editor) ?? "";
+export const saveEditorName = (name: string): void => void writeStored(STORAGE_KEYS.editor, name);
+
+export interface AtomEditing {
   readonly cell: CellQuery;
   /** Null for a text that is still to be written. */
   readonly atom: AtomView | null;
@@ -21,22 +26,22 @@ export interface AtomWork {
 type Outcome = { readonly kind: "saved" } | { readonly kind: "failed"; readonly reason: string } | null;
 
 /** One text under the editor's hands: what is typed, what the rules say of it, and its way to the server. */
-export function useAtom({ cell, atom, source, by, onDirty, onChanged }: AtomWork) {
+export function useAtom({ cell, atom, source, by, onDirty, onChanged }: AtomEditing) {
   const t = useTranslations("admin.coverage.editor");
   /** What the server has taken, until the list that was asked for anew says so too. */
-  const [taken, setTaken] = useState<string | null>(null);
-  const kept = taken ?? atom?.body ?? "";
-  const [body, setBody] = useState(kept);
+  const [savedBody, setSavedBody] = useState<string | null>(null);
+  const baseline = savedBody ?? atom?.body ?? "";
+  const [body, setBody] = useState(baseline);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const id = atom?.id ?? "new";
-  const dirty = body.trim() !== kept.trim();
+  const dirty = body.trim() !== baseline.trim();
   useEffect(() => {
     onDirty(id, dirty);
     return () => onDirty(id, false);
   }, [id, dirty, onDirty]);
 
-  const judged: JudgedText = {
+  const ruleInput: RuleInput = {
     body,
     locale: cell.locale,
     role: cell.role,
@@ -44,36 +49,36 @@ export function useAtom({ cell, atom, source, by, onDirty, onChanged }: AtomWork
     source,
     sourceMoved: (atom?.sourceMoved ?? false) && !dirty,
   };
-  const violations = body.trim() === "" ? [] : judge(judged);
+  const violations = body.trim() === "" ? [] : checkBrandRules(ruleInput);
 
   function reasonOf(thrown: unknown): string {
     if (!(thrown instanceof HttpError)) return t("unreachable");
-    return thrown.status === 409 ? t("conflict") : (thrown.sentence ?? thrown.message);
+    return thrown.status === 409 ? t("conflict") : errorSentence(thrown, thrown.message);
   }
-  async function attempt(work: () => Promise<unknown>, next: string) {
+  async function submit(work: () => Promise<unknown>, next: string) {
     setBusy(true);
     setOutcome(null);
     try {
       await work();
       setBody(next);
-      setTaken(next);
+      setSavedBody(next);
       await onChanged();
       setOutcome({ kind: "saved" });
     } catch (thrown) {
       setOutcome({ kind: "failed", reason: reasonOf(thrown) });
     } finally {
-      setTaken(null);
+      setSavedBody(null);
       setBusy(false);
     }
   }
   function save(status: "draft" | "published") {
     const text = body.trim();
-    if (!atom) return attempt(() => writeAtom({ ...cell, body: text, status, by }), "");
-    return attempt(() => editAtom(atom.id, { body: text, status, by, seen: atom.updatedAt }), text);
+    if (!atom) return submit(() => writeAtom({ ...cell, body: text, status, by }), "");
+    return submit(() => editAtom(atom.id, { body: text, status, by, seen: atom.updatedAt }), text);
   }
   function restore(revision: RevisionView) {
     if (!atom) return;
-    return attempt(() => revertAtom(atom.id, { revisionId: revision.id, by, seen: atom.updatedAt }), revision.body);
+    return submit(() => revertAtom(atom.id, { revisionId: revision.id, by, seen: atom.updatedAt }), revision.body);
   }
   return { body, setBody, busy, outcome, dirty, violations, save, restore };
 }

@@ -1,5 +1,5 @@
-import type { BarsFigure } from "@/lib/reports/domain/document";
-import { boxFromStart, type FigureWords, fromStart, Picture } from "./picture";
+import type { BarsFigure } from "@/lib/reports/domain/document/document";
+import { boxFromStart, type FigureText, fromStart, Picture } from "./picture";
 
 const WIDTH = 310;
 const ROW = 38;
@@ -7,7 +7,7 @@ const BAR = 8;
 const FILL = { first: "accent", second: "soft", none: "mark" } as const;
 
 /** A labelled bar for each row; the whole width stands for certainty. */
-export function Bars({ figure, words }: { figure: BarsFigure; words: FigureWords }) {
+export function Bars({ figure, words }: { figure: BarsFigure; words: FigureText }) {
   const { dir } = words;
   return (
     <Picture kind="bars" width={WIDTH} height={figure.rows.length * ROW - 8} words={words}>

@@ -1,5 +1,5 @@
-import type { BoardCell, BoardFigure } from "@/lib/reports/domain/document";
-import { boxFromStart, type FigureWords, fromStart, Picture } from "./picture";
+import type { BoardCell, BoardFigure } from "@/lib/reports/domain/document/document";
+import { boxFromStart, type FigureText, fromStart, Picture } from "./picture";
 
 const WIDTH = 340;
 const NAMES = 124;
@@ -23,7 +23,7 @@ function Mark({ cell, x, y }: { cell: BoardCell; x: number; y: number }) {
 }
 
 /** Nine rows and columns; a cell tells what the row's type came to against the column's. */
-export function Board({ figure, words }: { figure: BoardFigure; words: FigureWords }) {
+export function Board({ figure, words }: { figure: BoardFigure; words: FigureText }) {
   const { dir } = words;
   const board = HEAD + figure.types.length * CELL;
   const columnAt = (column: number) => NAMES + column * CELL + (CELL - MARK) / 2;

@@ -1,5 +1,5 @@
-import type { CircleFigure } from "@/lib/reports/domain/document";
-import { type FigureWords, Picture } from "./picture";
+import type { CircleFigure } from "@/lib/reports/domain/document/document";
+import { type FigureText, Picture } from "./picture";
 
 const WIDTH = 330;
 const HEIGHT = 280;
@@ -16,13 +16,13 @@ function place(type: number, radius: number) {
 }
 
 /** Names on the left of the circle end at their point, those on the right begin there, whichever way they are read. */
-function anchor(x: number, dir: FigureWords["dir"]): "start" | "middle" | "end" {
+function anchor(x: number, dir: FigureText["dir"]): "start" | "middle" | "end" {
   if (Math.abs(x - CENTER.x) < 40) return "middle";
   return x > CENTER.x === (dir === "ltr") ? "start" : "end";
 }
 
 /** The circle of nine with the lines across it, the type, and the wing or wings joined to it. */
-export function Circle({ figure, words }: { figure: CircleFigure; words: FigureWords }) {
+export function Circle({ figure, words }: { figure: CircleFigure; words: FigureText }) {
   const own = figure.points.find(({ emphasis }) => emphasis === "type");
   return (
     <Picture kind="circle" width={WIDTH} height={HEIGHT} words={words}>

@@ -1,12 +1,12 @@
-import type { DotsFigure } from "@/lib/reports/domain/document";
-import { type FigureWords, fromStart, Picture } from "./picture";
+import type { DotsFigure } from "@/lib/reports/domain/document/document";
+import { type FigureText, fromStart, Picture } from "./picture";
 
 const WIDTH = 310;
 const ROW = 56;
 const RADIUS = 10;
 
 /** A row of dots for each area: filled for a token, open for the rest of the ten. */
-export function Dots({ figure, words }: { figure: DotsFigure; words: FigureWords }) {
+export function Dots({ figure, words }: { figure: DotsFigure; words: FigureText }) {
   const { dir } = words;
   const step = (WIDTH - 2 * RADIUS - 2) / (figure.total - 1);
   return (

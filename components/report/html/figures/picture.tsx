@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What a figure says in words, and which way they run; `id` is unique in the page. */
-export interface FigureWords {
+export interface FigureText {
   readonly id: string;
   readonly title: string;
   readonly alternative: string;
@@ -12,7 +12,7 @@ interface PictureProps {
   readonly kind: string;
   readonly width: number;
   readonly height: number;
-  readonly words: FigureWords;
+  readonly words: FigureText;
   readonly children: ReactNode;
 }
 
@@ -35,11 +35,11 @@ export function Picture({ kind, width, height, words, children }: PictureProps) 
 }
 
 /** Where a point, measured from the side where reading starts, lies on the drawing. */
-export function fromStart(distance: number, width: number, dir: FigureWords["dir"]): number {
+export function fromStart(distance: number, width: number, dir: FigureText["dir"]): number {
   return dir === "rtl" ? width - distance : distance;
 }
 
 /** Where a box that begins at that distance has its left edge. */
-export function boxFromStart(distance: number, size: number, width: number, dir: FigureWords["dir"]): number {
+export function boxFromStart(distance: number, size: number, width: number, dir: FigureText["dir"]): number {
   return dir === "rtl" ? width - distance - size : distance;
 }

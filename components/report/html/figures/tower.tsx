@@ -1,13 +1,12 @@
-import { gradientStops } from "@/components/tower/gradient-stops";
-import { STATE_COLORS } from "@/components/tower/state-colors";
+import { gradientStops, STATE_COLORS } from "@/components/tower/state-colors";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
-import type { TowerFigure } from "@/lib/reports/domain/document";
-import { type FigureWords, fromStart, Picture } from "./picture";
+import type { TowerFigure } from "@/lib/reports/domain/document/document";
+import { type FigureText, fromStart, Picture } from "./picture";
 
 const LEGEND_ROW = 26;
 
 /** Five stones in the colours of the two states, the first from the foot up, with a legend below. */
-export function Tower({ figure, words }: { figure: TowerFigure; words: FigureWords }) {
+export function Tower({ figure, words }: { figure: TowerFigure; words: FigureText }) {
   const { width, height, foot } = TOWER_VIEW;
   const crown = Math.min(...STONES.map(({ top }) => top));
   const gradient = `${words.id}-colors`;

@@ -1,8 +1,8 @@
 import { View } from "@react-pdf/renderer";
-import type { BoardCell, BoardFigure } from "@/lib/reports/domain/document";
+import type { BoardCell, BoardFigure } from "@/lib/reports/domain/document/document";
 import { INK } from "../accents";
-import type { Look } from "../style";
-import { Words } from "../words";
+import { BodyText } from "../body-text";
+import type { PdfTheme } from "../style";
 
 const CELL = 22;
 const MARK = 15;
@@ -39,8 +39,8 @@ function Mark({ cell, accent }: { cell: BoardCell; accent: string }) {
 }
 
 /** Nine rows and columns; a cell tells what the row's type came to against the column's. */
-export function Board({ figure, look }: { figure: BoardFigure; look: Look }) {
-  const { styles, accent } = look;
+export function Board({ figure, theme }: { figure: BoardFigure; theme: PdfTheme }) {
+  const { styles, accent } = theme;
   const cell = { width: CELL, height: CELL, alignItems: "center", justifyContent: "center" } as const;
   return (
     <View style={{ alignSelf: "center", width: NAMES + CELL * figure.types.length }}>
@@ -48,18 +48,18 @@ export function Board({ figure, look }: { figure: BoardFigure; look: Look }) {
         <View style={{ width: NAMES }} />
         {figure.types.map(({ type }) => (
           <View key={type} style={cell}>
-            <Words look={look} style={{ ...styles.label, color: INK.soft }}>
+            <BodyText theme={theme} style={{ ...styles.label, color: INK.soft }}>
               {String(type)}
-            </Words>
+            </BodyText>
           </View>
         ))}
       </View>
       {figure.types.map(({ type, label }, row) => (
         <View key={type} style={[styles.row, { alignItems: "center" }]}>
           <View style={{ width: NAMES }}>
-            <Words look={look} style={row === 0 ? styles.strongLabel : styles.label}>
+            <BodyText theme={theme} style={row === 0 ? styles.strongLabel : styles.label}>
               {`${type} ${label}`}
-            </Words>
+            </BodyText>
           </View>
           {figure.cells[row]?.map((each, column) => (
             <View key={figure.types[column]?.type} style={cell}>
@@ -72,9 +72,9 @@ export function Board({ figure, look }: { figure: BoardFigure; look: Look }) {
         <View key={each} style={[styles.row, { alignItems: "center", marginTop: 7, gap: 9 }]}>
           <Mark cell={each} accent={accent} />
           <View style={{ flex: 1 }}>
-            <Words look={look} style={styles.label}>
+            <BodyText theme={theme} style={styles.label}>
               {label}
-            </Words>
+            </BodyText>
           </View>
         </View>
       ))}

@@ -1,8 +1,8 @@
 import { Circle as Disc, Path, Svg, View } from "@react-pdf/renderer";
-import type { CircleFigure } from "@/lib/reports/domain/document";
+import type { CircleFigure } from "@/lib/reports/domain/document/document";
 import { INK } from "../accents";
-import type { Look } from "../style";
-import { Words } from "../words";
+import { BodyText } from "../body-text";
+import type { PdfTheme } from "../style";
 
 const WIDTH = 330;
 const HEIGHT = 276;
@@ -73,8 +73,8 @@ function Ring({ figure, accent }: { figure: CircleFigure; accent: string }) {
 }
 
 /** The circle of nine with the lines across it, the type, and the wing or wings joined to it. */
-export function Circle({ figure, look }: { figure: CircleFigure; look: Look }) {
-  const { styles, accent } = look;
+export function Circle({ figure, theme }: { figure: CircleFigure; theme: PdfTheme }) {
+  const { styles, accent } = theme;
   return (
     <View style={{ width: WIDTH, height: HEIGHT, alignSelf: "center" }}>
       <Ring figure={figure} accent={accent} />
@@ -89,17 +89,17 @@ export function Circle({ figure, look }: { figure: CircleFigure; look: Look }) {
             key={`${type} number`}
             style={{ position: "absolute", left: point.x - radius, width: 2 * radius, top: point.y - 6.2 }}
           >
-            <Words look={look} style={{ ...style, ...ground, textAlign: "center" }}>
+            <BodyText theme={theme} style={{ ...style, ...ground, textAlign: "center" }}>
               {String(type)}
-            </Words>
+            </BodyText>
           </View>,
           <View
             key={`${type} name`}
             style={{ position: "absolute", left: name.start, top: name.top, width: LABEL.width }}
           >
-            <Words look={look} style={{ ...style, textAlign: name.align }}>
+            <BodyText theme={theme} style={{ ...style, textAlign: name.align }}>
               {label}
-            </Words>
+            </BodyText>
           </View>,
         ];
       })}

@@ -1,23 +1,23 @@
 import { View } from "@react-pdf/renderer";
-import type { DotsFigure } from "@/lib/reports/domain/document";
+import type { DotsFigure } from "@/lib/reports/domain/document/document";
 import { INK } from "../accents";
-import type { Look } from "../style";
-import { Words } from "../words";
+import { BodyText } from "../body-text";
+import type { PdfTheme } from "../style";
 
 const DOT = 15;
 
 /** A row of dots for each area: filled for a token, open for the rest of the ten. */
-export function Dots({ figure, look }: { figure: DotsFigure; look: Look }) {
-  const { styles, accent } = look;
+export function Dots({ figure, theme }: { figure: DotsFigure; theme: PdfTheme }) {
+  const { styles, accent } = theme;
   return figure.rows.map(({ label, count, display }) => (
     <View key={label} style={{ marginBottom: 10, width: 300, alignSelf: "center" }}>
       <View style={[styles.row, { justifyContent: "space-between", marginBottom: 4 }]}>
-        <Words look={look} style={styles.strongLabel}>
+        <BodyText theme={theme} style={styles.strongLabel}>
           {label}
-        </Words>
-        <Words look={look} style={styles.endLabel}>
+        </BodyText>
+        <BodyText theme={theme} style={styles.endLabel}>
           {display}
-        </Words>
+        </BodyText>
       </View>
       <View style={[styles.row, { justifyContent: "space-between" }]}>
         {Array.from({ length: figure.total }, (_, at) => (

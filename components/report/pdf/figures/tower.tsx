@@ -1,18 +1,17 @@
 import { Defs, Ellipse, LinearGradient, Path, Stop, Svg, View } from "@react-pdf/renderer";
-import { gradientStops } from "@/components/tower/gradient-stops";
-import { STATE_COLORS } from "@/components/tower/state-colors";
+import { gradientStops, STATE_COLORS } from "@/components/tower/state-colors";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
-import type { TowerFigure } from "@/lib/reports/domain/document";
-import { INK, printed } from "../accents";
-import type { Look } from "../style";
-import { Words } from "../words";
+import type { TowerFigure } from "@/lib/reports/domain/document/document";
+import { INK, printColor } from "../accents";
+import { BodyText } from "../body-text";
+import type { PdfTheme } from "../style";
 
 const SCALE = 0.72;
 const GRADIENT = "tower-colors";
 
 /** Five stones in the colours of the two states, the first from the foot up, with a legend below. */
-export function Tower({ figure, look }: { figure: TowerFigure; look: Look }) {
-  const { styles } = look;
+export function Tower({ figure, theme }: { figure: TowerFigure; theme: PdfTheme }) {
+  const { styles } = theme;
   const { width, height, foot } = TOWER_VIEW;
   const crown = Math.min(...STONES.map(({ top }) => top));
   return (
@@ -24,7 +23,7 @@ export function Tower({ figure, look }: { figure: TowerFigure; look: Look }) {
         <Defs>
           <LinearGradient id={GRADIENT} gradientUnits="userSpaceOnUse" x1={0} x2={0} y1={foot} y2={crown}>
             {gradientStops(figure.shares).map(({ color, offset }) => (
-              <Stop key={offset} offset={`${offset}%`} stopColor={printed(color)} />
+              <Stop key={offset} offset={`${offset}%`} stopColor={printColor(color)} />
             ))}
           </LinearGradient>
         </Defs>
@@ -35,15 +34,15 @@ export function Tower({ figure, look }: { figure: TowerFigure; look: Look }) {
       </Svg>
       {figure.shares.map(({ state, label, display }) => (
         <View key={state} style={[styles.row, { alignItems: "center", marginTop: 6, gap: 8 }]}>
-          <View style={{ width: 10, height: 10, borderRadius: 5, backgroundColor: printed(STATE_COLORS[state]) }} />
+          <View style={{ width: 10, height: 10, borderRadius: 5, backgroundColor: printColor(STATE_COLORS[state]) }} />
           <View style={{ flex: 1 }}>
-            <Words look={look} style={styles.label}>
+            <BodyText theme={theme} style={styles.label}>
               {label}
-            </Words>
+            </BodyText>
           </View>
-          <Words look={look} style={styles.endLabel}>
+          <BodyText theme={theme} style={styles.endLabel}>
             {display}
-          </Words>
+          </BodyText>
         </View>
       ))}
     </View>

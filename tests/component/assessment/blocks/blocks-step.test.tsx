@@ -2,17 +2,17 @@ import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { BlocksStep } from "@/components/assessment/blocks/blocks-step";
+import { BlocksStep } from "@/components/assessment/blocks/blocks-screen";
 import { BlocksView } from "@/components/assessment/blocks/blocks-view";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
 import { fetchBlocks } from "@/lib/assessment/client/requests";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
-import { blocksOf } from "@/lib/assessment/domain/blocks";
+import { blocksOf } from "@/lib/assessment/domain/instrument/blocks";
 import type { BlockReply } from "@/lib/assessment/schema";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 import { openStore, sampleDraft, useStoreAsDraft } from "../step-store";
 
-jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/requests", () => ({ fetchBlocks: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
@@ -23,7 +23,7 @@ const TITLE_B = texts["8w9"].title;
 
 function openStep(draft = sampleDraft()) {
   const { store, written } = openStore(draft);
-  jest.mocked(useDraft).mockImplementation(() => useStoreAsDraft(store));
+  jest.mocked(useAssessmentRun).mockImplementation(() => useStoreAsDraft(store));
   const navigate = jest.fn();
   const view = renderInLanguage(<BlocksStep navigate={navigate} />);
   return { store, written, navigate, user: userEvent.setup(), ...view };
@@ -50,7 +50,7 @@ test.each([
 
 test("asks for the blocks of the type in the language, and shows both with wing and texts", async () => {
   openStep();
-  expect(screen.getByText("Fetching your two blocks…")).toBeVisible();
+  expect(screen.getByText("Loading your two blocks…")).toBeVisible();
   const [a, b] = await screen.findAllByRole("radio");
   expect(fetchBlocks).toHaveBeenCalledWith(8, "en");
   expect(a).toHaveAccessibleName(`Block A ${TITLE_A}`);
@@ -83,7 +83,7 @@ test("the keyboard chooses with the arrow keys", async () => {
   a?.focus();
   await user.keyboard("{ArrowDown}");
   expect(b).toBeChecked();
-  expect(store.getSnapshot().draft.block?.value).toBe("8w9");
+  expect(store.getSnapshot().run.block?.value).toBe("8w9");
 });
 
 test("after a reload the choice is there again", async () => {

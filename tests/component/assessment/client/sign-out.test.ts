@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
-import { writeLocalDraft } from "@/lib/assessment/client/local-copy";
-import { draftTaken, oweDraft, owedTo } from "@/lib/assessment/client/owed-draft";
+import { writeLocalRun } from "@/lib/assessment/client/local-run";
+import { enqueueRun, forgetPerson, pendingFor } from "@/lib/assessment/client/run-sync";
 import { signOut } from "@/lib/assessment/client/sign-out";
 import { clearRun } from "@/tests/support/finished-run";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 
 const KEY = "assessmentDraft:u1";
 const SAVE = "PATCH /api/users/u1";
@@ -18,7 +18,7 @@ function serve(save: "taken" | "lost" | "silent"): void {
     sent.push(call);
     if (call === SAVE && save === "silent") return new Promise<Response>(() => undefined);
     if (call === SAVE && save === "lost") throw new TypeError("Failed to fetch");
-    return jsonAnswer(200, call === SAVE ? JSON.parse(String(init?.body)) : {});
+    return jsonResponse(200, call === SAVE ? JSON.parse(String(init?.body)) : {});
   });
 }
 
@@ -28,17 +28,17 @@ beforeAll(() => {
 
 beforeEach(async () => {
   localStorage.clear();
-  await draftTaken("u1", clearRun, clearRun);
+  await forgetPerson("u1");
   localStorage.setItem("loggedInUser", JSON.stringify({ id: "u1", userId: "u1" }));
-  writeLocalDraft("u1", clearRun);
+  writeLocalRun("u1", clearRun);
 });
 
 const kept = () => ["loggedInUser", KEY, "heroMomentsResults"].map((key) => localStorage.getItem(key) !== null);
-const owed = async () => (await owedTo("u1")).draft?.runId;
+const owed = async () => (await pendingFor("u1")).run?.runId;
 
 test("what the server lacks is sent before the session ends, and leaves the device", async () => {
   serve("taken");
-  await oweDraft("u1", clearRun);
+  await enqueueRun("u1", clearRun);
   await signOut();
   expect([sent, kept(), await owed()]).toEqual([[SAVE, LOGOUT], [false, false, false], undefined]);
 });
@@ -51,7 +51,7 @@ test("nothing is sent when nothing is owed", async () => {
 
 test("a save that is lost stays owed under the person's name, and goes out in nobody's session", async () => {
   serve("lost");
-  await oweDraft("u1", clearRun);
+  await enqueueRun("u1", clearRun);
   await signOut();
   expect([sent, kept(), await owed()]).toEqual([[SAVE, LOGOUT], [false, true, false], clearRun.runId]);
 
@@ -59,18 +59,18 @@ test("a save that is lost stays owed under the person's name, and goes out in no
   const { outbox } = await import("@/lib/platform/outbox/browser");
   const waiting = (await outbox.entries()).find(({ userId }) => userId === "u1");
   if (waiting) await outbox.change(waiting.id, (held) => held && { ...held, notBefore: 0, nextTry: 0 });
-  await outbox.drain({ news: true });
+  await outbox.drain({ skipBackoff: true });
   localStorage.setItem("loggedInUser", JSON.stringify({ id: "u2" }));
-  await outbox.drain({ news: true });
+  await outbox.drain({ skipBackoff: true });
   expect(sent).toEqual([]);
   localStorage.setItem("loggedInUser", JSON.stringify({ id: "u1" }));
-  await outbox.drain({ news: true });
+  await outbox.drain({ skipBackoff: true });
   expect([sent, await owed()]).toEqual([[SAVE], undefined]);
 });
 
 test("a save without an answer is waited for no longer than two seconds", async () => {
   serve("silent");
-  await oweDraft("u1", clearRun);
+  await enqueueRun("u1", clearRun);
   const before = Date.now();
   await signOut();
   expect(Date.now() - before).toBeLessThan(3_000);

@@ -1,16 +1,16 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { ColorStep } from "@/components/assessment/color/color-step";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
+import { ColorStep } from "@/components/assessment/color/color-screen";
 import { fetchState } from "@/lib/assessment/client/requests";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
-import { COLOR_STATES, type StateKey } from "@/lib/assessment/domain/color-states";
-import { colorSelection } from "@/lib/assessment/domain/readings";
+import { COLOR_STATES, type StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import { colorSelection } from "@/lib/assessment/domain/run/selectors";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 import { openStore, sampleDraft, useStoreAsDraft } from "../step-store";
 
-jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/requests", () => ({ fetchState: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
@@ -20,10 +20,10 @@ const SPLIT = { primary: 50, secondary: 50 };
 function openStep(selectedStates: readonly StateKey[] = [], distribution = SPLIT) {
   const colors = selectedStates.length > 0 ? { value: { selectedStates, distribution }, at: 1 } : null;
   const { store, written } = openStore(sampleDraft({ block: { value: "8w9", at: 1 }, colors }));
-  jest.mocked(useDraft).mockImplementation(() => useStoreAsDraft(store));
+  jest.mocked(useAssessmentRun).mockImplementation(() => useStoreAsDraft(store));
   const navigate = jest.fn();
   const view = renderInLanguage(<ColorStep navigate={navigate} />);
-  const chosen = () => colorSelection(store.getSnapshot().draft);
+  const chosen = () => colorSelection(store.getSnapshot().run);
   return { chosen, written, navigate, user: userEvent.setup(), ...view };
 }
 
@@ -76,7 +76,7 @@ test("exactly two are needed: the button says so until then, and the tower follo
   expect(waiting).toBeDisabled();
   expect(tower.getByText("Select states to see colors")).toBeVisible();
   expect(tower.getByText("Select 2 color states to preview")).toBeVisible();
-  expect(screen.getByText(/starts at 70 and 30 percent/)).toBeVisible();
+  expect(screen.getByText(/starts at 70 to 30 percent/)).toBeVisible();
 
   await user.click(card("good"));
   expect(chosen()).toEqual({ selectedStates: ["good"], distribution: { primary: 100, secondary: 0 } });

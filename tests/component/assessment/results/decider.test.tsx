@@ -1,19 +1,19 @@
 import { screen } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { DeciderPanel } from "@/components/assessment/results/decider-panel";
-import { deciderRound } from "@/lib/assessment/domain/decider-round";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
-import { workingType } from "@/lib/assessment/domain/readings";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
+import { workingType } from "@/lib/assessment/domain/run/selectors";
 import { answerRound, clearRun, closeRun, towardSecond } from "@/tests/support/finished-run";
 import { englishMessages } from "@/tests/support/render";
 import { openOver } from "./open-results";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
-const openPanel = (run: AssessmentDraft) => openOver(<DeciderPanel />, run);
+const openPanel = (run: AssessmentRun) => openOver(<DeciderPanel />, run);
 
 beforeEach(() => push.mockReset());
 

@@ -1,20 +1,20 @@
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { ResultsContent } from "@/components/assessment/results/results-content";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
+import { ResultsContent } from "@/components/assessment/results/results-screen";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { renderInLanguage } from "@/tests/support/render";
 import { openStore, useStoreAsDraft } from "../step-store";
 
-/** A view over a run; the caller has mocked `useDraft`. */
-export function openOver(view: ReactElement, run: AssessmentDraft, advanceTimers?: (milliseconds: number) => void) {
+/** A view over a run; the caller has mocked `useAssessmentRun`. */
+export function openOver(view: ReactElement, run: AssessmentRun, advanceTimers?: (milliseconds: number) => void) {
   const { store } = openStore(run);
-  jest.mocked(useDraft).mockImplementation(() => useStoreAsDraft(store));
+  jest.mocked(useAssessmentRun).mockImplementation(() => useStoreAsDraft(store));
   const user = userEvent.setup({ ...(advanceTimers && { advanceTimers }) });
-  return { ...renderInLanguage(view), store, user, draft: () => store.getSnapshot().draft };
+  return { ...renderInLanguage(view), store, user, draft: () => store.getSnapshot().run };
 }
 
 /** The whole screen over a run. */
-export function openResults(run: AssessmentDraft) {
+export function openResults(run: AssessmentRun) {
   return openOver(<ResultsContent />, run);
 }

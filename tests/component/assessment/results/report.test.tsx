@@ -1,15 +1,15 @@
 import { act, screen } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { ReportPanel } from "@/components/assessment/results/report-panel";
-import type { AssessmentDraft } from "@/lib/assessment/domain/draft";
-import { buildProfile } from "@/lib/assessment/domain/profile";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { clearRun } from "@/tests/support/finished-run";
-import { jsonAnswer } from "@/tests/support/json-answer";
+import { jsonResponse } from "@/tests/support/json-response";
 import { openOver } from "./open-results";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
 type Answer = { status?: number; body?: unknown } | "lost";
@@ -38,7 +38,7 @@ function serve(answers: Record<string, Answer> = {}): Sent[] {
     const answer = answers[path] ?? {};
     if (answer === "lost") throw new TypeError("Failed to fetch");
     const { status = 200, body: reply = usual } = answer;
-    return jsonAnswer(status, reply);
+    return jsonResponse(status, reply);
   });
   return sent;
 }
@@ -136,7 +136,7 @@ test.each(CALLS)("when the connection is lost at %s, the general report opens an
   const { user, draft } = openRun();
   await user.click(generate());
   await wait(0);
-  expect(screen.getByRole("alert")).toHaveTextContent("The server could not be reached.");
+  expect(screen.getByRole("alert")).toHaveTextContent("The server couldn’t be reached.");
   expect(screen.getByRole("alert")).toHaveTextContent("Your answers are safe.");
   await wait(499);
   expect(open).not.toHaveBeenCalled();
@@ -150,7 +150,7 @@ test.each(CALLS)("when the connection is lost at %s, the general report opens an
   await wait(0);
   await wait(1_000);
   expect(sent.map((each) => each.call)).toEqual(CALLS);
-  expect(new Set(sent.slice(0, 2).map(({ body }) => (body.assessmentData as AssessmentDraft).runId)).size).toBe(1);
+  expect(new Set(sent.slice(0, 2).map(({ body }) => (body.assessmentData as AssessmentRun).runId)).size).toBe(1);
   expect(draft().runId).toBe(clearRun.runId);
   expect(open).toHaveBeenCalledTimes(2);
 });
@@ -209,7 +209,7 @@ test("an answer given while the report is made becomes a new run; the completed 
   act(() => store.update((run, at) => ({ ...run, tokens: { value: { self: 4, oneToOne: 4, social: 2 }, at } })));
   answer({ ok: true, json: async () => COMPLETE } as Response);
   await wait(0);
-  const saved = sent[0]?.body.assessmentData as AssessmentDraft;
+  const saved = sent[0]?.body.assessmentData as AssessmentRun;
   expect(saved.runId).toBe(clearRun.runId);
   expect(saved.tokens?.value.self).toBe(5);
   expect(draft()).toMatchObject({ completedAt: null, tokens: { value: { self: 4 } } });

@@ -5,11 +5,11 @@ import { axe } from "jest-axe";
 import { EvidenceList } from "@/components/assessment/results/evidence-list";
 import { IncompleteView } from "@/components/assessment/results/incomplete-view";
 import { trackStep } from "@/lib/assessment/client/track";
-import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
-import { buildProfile } from "@/lib/assessment/domain/profile";
-import { answeredPairs, pairAnswers } from "@/lib/assessment/domain/readings";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/types";
-import { winsByType } from "@/lib/assessment/domain/wins";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
+import { answeredPairs, pairAnswers } from "@/lib/assessment/domain/run/selectors";
+import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
 import { clearRun, closeRun } from "@/tests/support/finished-run";
 import { renderInLanguage } from "@/tests/support/render";
 import { openResults } from "./open-results";
@@ -18,16 +18,16 @@ jest.setTimeout(20_000);
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
-const first = (count: number, run: AssessmentDraft["rheti"]) => Object.fromEntries(Object.entries(run).slice(0, count));
-const unreadable = { value: { side: "up", strong: false }, at: 1 } as unknown as AssessmentDraft["rheti"][string];
-const RUNS: Record<string, AssessmentDraft> = {
+const first = (count: number, run: AssessmentRun["rheti"]) => Object.fromEntries(Object.entries(run).slice(0, count));
+const unreadable = { value: { side: "up", strong: false }, at: 1 } as unknown as AssessmentRun["rheti"][string];
+const RUNS: Record<string, AssessmentRun> = {
   "a clear answer": clearRun,
   "a close answer": closeRun,
   "a sample": { ...clearRun, rheti: {}, hero: {}, sample: true, block: { value: "8w9", at: 1 } },
-  "an incomplete run": newDraft("a", 1, "standard"),
+  "an incomplete run": newRun("a", 1, "standard"),
   "answers that cannot be read": { ...clearRun, rheti: { ...clearRun.rheti, "5": unreadable } },
 };
 
@@ -46,7 +46,7 @@ test("the answer names the type, how sure it is, and the other it may be, and ne
   openResults(clearRun);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The Achiever");
   const certainty = buildProfile(clearRun)?.evidence?.certainty;
-  expect(screen.getByText(new RegExp(`about ${certainty?.outOfTen} in 10`))).toHaveTextContent("Reformer");
+  expect(screen.getByText(new RegExp(`about ${certainty?.outOfTen} in 10 to match`))).toHaveTextContent("Reformer");
   expect(document.body).not.toHaveTextContent(/\bcertain(ly|ty)?\b/i);
 });
 
@@ -100,7 +100,7 @@ test("a sample says that it is one, claims no probability, and leads to the real
 });
 
 test("an incomplete run lists what is missing, with how far it came and the way there", () => {
-  openResults({ ...newDraft("a", 1, "standard"), rheti: first(20, clearRun.rheti) });
+  openResults({ ...newRun("a", 1, "standard"), rheti: first(20, clearRun.rheti) });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Assessment Incomplete");
   expect(screen.getByText("answered 20 of 36")).toBeVisible();
   const section = within(screen.getByRole("region", { name: "What is missing" }));
@@ -116,7 +116,7 @@ test("a block of another type is asked for again, with the reason", () => {
 
 test("starting again asks nothing: all that was answered is kept", async () => {
   const onStartAgain = jest.fn();
-  renderInLanguage(<IncompleteView missing={[]} blockAgainFor={null} onStartAgain={onStartAgain} />);
+  renderInLanguage(<IncompleteView missing={[]} typeOfLostBlock={null} onStartAgain={onStartAgain} />);
   await userEvent.click(screen.getByRole("button", { name: "Start again" }));
   expect(onStartAgain).toHaveBeenCalledTimes(1);
 });

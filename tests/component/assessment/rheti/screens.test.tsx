@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { HeroScreen } from "@/components/assessment/hero/hero-screen";
 import { RhetiScreen } from "@/components/assessment/rheti/rheti-screen";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
-import { createDraftStore } from "@/lib/assessment/client/draft-store";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { createRunStore } from "@/lib/assessment/client/run-store";
 import { trackStep } from "@/lib/assessment/client/track";
-import { type AssessmentDraft, newDraft } from "@/lib/assessment/domain/draft";
-import { PAIRS } from "@/lib/assessment/domain/pairs";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
 import texts from "@/messages/en/rheti.json";
 import { renderInLanguage } from "@/tests/support/render";
 import "@/tests/support/native-dialog";
@@ -19,36 +19,32 @@ jest.mock("@/components/assessment/step-gate", () => ({
   StepGate: ({ children }: { children: ReactNode }) => children,
 }));
 jest.mock("@/components/layout/use-navigate", () => ({ useNavigate: () => navigate }));
-jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 jest.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(query) }));
 
-const EMPTY = newDraft("run-0", 1, "love");
-const ANSWERED: AssessmentDraft["rheti"] = Object.fromEntries(
+const EMPTY = newRun("run-0", 1, "love");
+const ANSWERED: AssessmentRun["rheti"] = Object.fromEntries(
   PAIRS.map(({ id }) => [String(id), { value: { side: "left" as const, strong: false }, at: 1 }]),
 );
 
 /** A real store without a server, under the hook that the screens use. */
-function openWith(draft: AssessmentDraft) {
+function openWith(draft: AssessmentRun) {
   let made = 0;
-  const store = createDraftStore(
+  const store = createRunStore(
     {
-      write: () => true,
-      owe: async () => true,
-      taken: () => undefined,
-      send: async (sent) => sent,
+      writeLocal: () => true,
+      enqueue: async () => true,
       now: () => 1_000 + made,
-      random: () => 0,
       newId: () => {
         made += 1;
         return `run-${made}`;
       },
-      schedule: () => () => undefined,
     },
     draft,
   );
   const react = jest.requireActual<typeof import("react")>("react");
-  jest.mocked(useDraft).mockImplementation(() => {
+  jest.mocked(useAssessmentRun).mockImplementation(() => {
     const snapshot = react.useSyncExternalStore(store.subscribe, store.getSnapshot);
     return { ...snapshot, store, userId: "u" };
   });
@@ -72,7 +68,7 @@ test("an answer is saved at once; how it came about is recorded when the questio
   await userEvent.click(button(texts.pairs[1].left));
   await userEvent.click(button(texts.pairs[1].right));
   await userEvent.click(button(texts.pairs[1].right));
-  expect(store.getSnapshot().draft.rheti["1"]?.value).toEqual({ side: "right", strong: true });
+  expect(store.getSnapshot().run.rheti["1"]?.value).toEqual({ side: "right", strong: true });
   expect(tracked()).toEqual(["rheti reached"]);
   unmount();
   expect(tracked()).toEqual(["rheti reached", "rheti pairs"]);
@@ -102,8 +98,8 @@ test("a changed answer of a completed run starts a new run and stays on its pair
   renderInLanguage(<RhetiScreen />);
   const heading = screen.getByRole("heading", { level: 1 }).textContent;
   await userEvent.click(button(texts.pairs[17].right));
-  expect(store.getSnapshot().draft).toMatchObject({ runId: "run-1", completedAt: null });
-  expect(Object.keys(store.getSnapshot().draft.rheti)).toHaveLength(36);
+  expect(store.getSnapshot().run).toMatchObject({ runId: "run-1", completedAt: null });
+  expect(Object.keys(store.getSnapshot().run.rheti)).toHaveLength(36);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading ?? "Pair 17");
 });
 
@@ -112,7 +108,7 @@ test("the first own answer ends a sample: a run of one's own begins with the ans
   const store = openWith({ ...EMPTY, sample: true, rheti: earlier });
   renderInLanguage(<RhetiScreen />);
   await userEvent.click(button(texts.pairs[1].left));
-  const { draft } = store.getSnapshot();
+  const { run: draft } = store.getSnapshot();
   expect(draft).toMatchObject({ runId: "run-1", sample: false, reportType: { value: "love" } });
   expect(Object.keys(draft.rheti)).toEqual(["1", "2"]);
 });
@@ -121,8 +117,8 @@ describe("hero moments", () => {
   test("without all pairs the restore screen stands, and the sample leads on as a sample", async () => {
     const store = openWith(EMPTY);
     renderInLanguage(<HeroScreen />);
-    await userEvent.click(button("Restore the type 8 sample and continue"));
-    expect(store.getSnapshot().draft.sample).toBe(true);
+    await userEvent.click(button("Continue with a sample result (type 8)"));
+    expect(store.getSnapshot().run.sample).toBe(true);
     expect(navigate).toHaveBeenCalledWith("/building-blocks");
     expect(jest.mocked(trackStep)).toHaveBeenLastCalledWith(
       expect.objectContaining({
@@ -144,7 +140,7 @@ describe("hero moments", () => {
       if (options[0]) await user.click(options[0]);
       act(() => jest.advanceTimersByTime(1_000));
     }
-    expect(Object.keys(store.getSnapshot().draft.hero).sort()).toEqual([
+    expect(Object.keys(store.getSnapshot().run.hero).sort()).toEqual([
       "general_001",
       "general_002",
       "general_003",

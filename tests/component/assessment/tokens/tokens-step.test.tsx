@@ -1,15 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { TokensStep } from "@/components/assessment/tokens/tokens-step";
-import { useDraft } from "@/lib/assessment/client/draft-provider";
+import { TokensStep } from "@/components/assessment/tokens/tokens-screen";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
-import { INSTINCTS, type Instinct, NO_TOKENS, type TokenCounts } from "@/lib/assessment/domain/instincts";
-import { tokenCounts } from "@/lib/assessment/domain/readings";
+import { INSTINCTS, type Instinct, NO_TOKENS, type TokenCounts } from "@/lib/assessment/domain/instrument/instincts";
+import { tokenCounts } from "@/lib/assessment/domain/run/selectors";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 import { openStore, sampleDraft, useStoreAsDraft } from "../step-store";
 
-jest.mock("@/lib/assessment/client/draft-provider", () => ({ useDraft: jest.fn() }));
+jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
 const { instincts, texts } = englishMessages.subtypes;
@@ -23,10 +23,10 @@ function openStep(counts: TokenCounts = NO_TOKENS) {
       tokens: counts === NO_TOKENS ? null : { value: counts, at: 1 },
     }),
   );
-  jest.mocked(useDraft).mockImplementation(() => useStoreAsDraft(store));
+  jest.mocked(useAssessmentRun).mockImplementation(() => useStoreAsDraft(store));
   const navigate = jest.fn();
   const view = renderInLanguage(<TokensStep navigate={navigate} />);
-  const now = () => tokenCounts(store.getSnapshot().draft);
+  const now = () => tokenCounts(store.getSnapshot().run);
   return { now, written, navigate, user: userEvent.setup(), ...view };
 }
 
@@ -134,7 +134,7 @@ test("two leading areas are both described", () => {
   openStep({ self: 4, oneToOne: 2, social: 4 });
   expect(screen.getByText(texts["8"].self.text)).toBeVisible();
   expect(screen.getByText(texts["8"].social.text)).toBeVisible();
-  expect(screen.getByText(/Two areas hold equally many/)).toBeVisible();
+  expect(screen.getByText(/Two areas are level/)).toBeVisible();
 });
 
 test("undo walks back through every move, starting over included", async () => {
@@ -144,7 +144,7 @@ test("undo walks back through every move, starting over included", async () => {
   await user.click(plus("social"));
   await user.click(screen.getByRole("button", { name: "Start over" }));
   expect(now()).toEqual(NO_TOKENS);
-  expect(announced()).toContain("All ten tokens are back in your hand.");
+  expect(announced()).toContain("All ten tokens are yours to place again.");
   await user.click(undo);
   expect(now()).toEqual({ self: 1, oneToOne: 0, social: 1 });
   await user.click(undo);

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { authReply, deletionReply, messageReply, successReply, userReply, verifiedReply } from "@/lib/accounts/schema";
+import { meWithRunReply } from "@/lib/assessment/schema";
 import { ADMIN_PASSWORD } from "../../support/admin-password";
 import type { People } from "../people";
 import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
@@ -41,6 +43,7 @@ const badToken = {
 
 export const ACCOUNT_ENDPOINTS: Endpoints = {
   "POST /api/auth/register": {
+    reply: authReply,
     path: () => "/api/auth/register",
     body: entry,
     expected: [201, 201, 201, 201],
@@ -55,20 +58,23 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/auth/login": {
+    reply: authReply,
     path: () => "/api/auth/login",
     body: credentials,
     expected: OPEN,
     bad: badCredentials,
   },
   "POST /api/auth/get-reports": {
+    reply: authReply,
     path: () => "/api/auth/get-reports",
     body: credentials,
     expected: OPEN,
     bad: badCredentials,
   },
-  "POST /api/auth/logout": { path: () => "/api/auth/logout", expected: OPEN },
-  "GET /api/me": { path: () => "/api/me", expected: [401, 200, 200, 401] },
+  "POST /api/auth/logout": { reply: successReply, path: () => "/api/auth/logout", expected: OPEN },
+  "GET /api/me": { reply: meWithRunReply, path: () => "/api/me", expected: [401, 200, 200, 401] },
   "POST /api/auth/admin-login": {
+    reply: successReply,
     path: () => "/api/auth/admin-login",
     body: () => ({ password: ADMIN_PASSWORD }),
     expected: OPEN,
@@ -79,32 +85,37 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
       "a wrong password": { body: { password: "not this one" }, status: 401 },
     }),
   },
-  "POST /api/auth/admin-logout": { path: () => "/api/auth/admin-logout", expected: OPEN },
+  "POST /api/auth/admin-logout": { reply: successReply, path: () => "/api/auth/admin-logout", expected: OPEN },
   "POST /api/auth/forgot-password": {
+    reply: messageReply,
     path: () => "/api/auth/forgot-password",
     body: () => ({ email: `${randomUUID()}@example.org` }),
     expected: OPEN,
     bad: () => badAddress,
   },
   "POST /api/auth/resend-verification": {
+    reply: messageReply,
     path: () => "/api/auth/resend-verification",
     body: () => ({ email: `${randomUUID()}@example.org` }),
     expected: OPEN,
     bad: () => badAddress,
   },
   "POST /api/auth/verify-email": {
+    reply: verifiedReply,
     path: () => "/api/auth/verify-email",
     body: () => ({ token: NO_TOKEN }),
     expected: [404, 404, 404, 404],
     bad: () => badToken,
   },
   "POST /api/auth/keep-account": {
+    reply: successReply,
     path: () => "/api/auth/keep-account",
     body: () => ({ token: NO_TOKEN }),
     expected: [404, 404, 404, 404],
     bad: () => badToken,
   },
   "POST /api/auth/password": {
+    reply: userReply,
     path: () => "/api/auth/password",
     // The wrong one: the right one would end the sessions that other rows use.
     body: () => ({ currentPassword: "not this one", newPassword: "eight green doors" }),
@@ -116,6 +127,7 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
     }),
   },
   "PATCH /api/users/[id]/details": {
+    reply: userReply,
     path: ({ user }) => `/api/users/${user.userId}/details`,
     body: ({ user }) => ({ firstName: user.firstName, lastName: user.lastName, phoneNumber: "+1 98765 43210" }),
     expected: [401, 200, 403, 401],
@@ -127,6 +139,7 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/users/[id]/email": {
+    reply: messageReply,
     path: ({ user }) => `/api/users/${user.userId}/email`,
     body: ({ user }) => ({ email: `${randomUUID()}@example.org`, password: user.password }),
     expected: [401, 200, 403, 401],
@@ -137,6 +150,7 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/users/[id]/deletion": {
+    reply: deletionReply,
     path: ({ user }) => `/api/users/${user.userId}/deletion`,
     // The wrong one: other rows still need this person.
     body: () => ({ password: "not this one" }),

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { successReply } from "@/lib/accounts/schema";
+import { assessmentsReply, figuresReply, fullAssessmentRecord, pairStatsReply } from "@/lib/analytics/schema";
 import { ADMIN_ONLY, type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
 
 const event = () => ({ id: randomUUID(), step: "rheti", session: "table", timestamp: new Date().toISOString() });
@@ -15,6 +17,7 @@ const badFilters = (path: string) => ({
 
 export const ANALYTICS_ENDPOINTS: Endpoints = {
   "POST /api/analytics": {
+    reply: successReply,
     path: () => "/api/analytics",
     body: event,
     expected: OPEN,
@@ -35,16 +38,19 @@ export const ANALYTICS_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/analytics/summary": {
+    reply: figuresReply,
     path: () => "/api/analytics/summary?type=4&q=asha",
     expected: ADMIN_ONLY,
     bad: () => badFilters("/api/analytics/summary"),
   },
   "GET /api/analytics/instrument": {
+    reply: pairStatsReply,
     path: () => "/api/analytics/instrument?language=en",
     expected: ADMIN_ONLY,
     bad: () => badFilters("/api/analytics/instrument"),
   },
   "GET /api/assessments/all": {
+    reply: assessmentsReply,
     path: () => "/api/assessments/all?limit=5",
     expected: ADMIN_ONLY,
     bad: () => ({
@@ -58,6 +64,7 @@ export const ANALYTICS_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/assessments/[id]": {
+    reply: fullAssessmentRecord,
     path: ({ user }) => `/api/assessments/${user.runId}`,
     expected: ADMIN_ONLY,
     bad: () => ({

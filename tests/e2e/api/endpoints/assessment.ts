@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { answeredDraft } from "@/tests/support/drafts";
+import { blocksReply, completeReply, saveProgressReply, stateReply } from "@/lib/assessment/schema";
+import { answeredRun } from "@/tests/support/sample-runs";
 import { completeBody } from "../people";
 import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
 
-const progress = () => ({ assessmentData: answeredDraft(4, randomUUID(), Date.UTC(2026, 0, 1)) });
+const progress = () => ({ assessmentData: answeredRun(4, randomUUID(), Date.UTC(2026, 0, 1)) });
 const run = () => completeBody(randomUUID());
 const badDrafts = (draft: ReturnType<typeof completeBody>["assessmentData"]) => ({
   "a run id that is no UUID": { ...draft, runId: "1" },
@@ -19,6 +20,7 @@ const badDrafts = (draft: ReturnType<typeof completeBody>["assessmentData"]) => 
 
 export const ASSESSMENT_ENDPOINTS: Endpoints = {
   "PATCH /api/users/[id]": {
+    reply: saveProgressReply,
     path: ({ user }) => `/api/users/${user.userId}`,
     body: progress,
     expected: [401, 200, 403, 401],
@@ -36,6 +38,7 @@ export const ASSESSMENT_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/assessment/complete": {
+    reply: completeReply,
     path: () => "/api/assessment/complete",
     body: run,
     expected: [401, 200, 200, 401],
@@ -54,6 +57,7 @@ export const ASSESSMENT_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/blocks": {
+    reply: blocksReply,
     path: () => "/api/blocks?type=4",
     expected: OPEN,
     bad: () => ({
@@ -64,6 +68,7 @@ export const ASSESSMENT_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/state": {
+    reply: stateReply,
     path: () => "/api/state?score=70&type=4",
     expected: OPEN,
     bad: () => ({

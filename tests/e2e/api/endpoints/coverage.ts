@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { IMPORT_BYTES } from "@/lib/content/schema";
+import {
+  atomReply,
+  cellReply,
+  coverageReply,
+  draftReply,
+  importReply,
+  MAX_IMPORT_BYTES,
+  previewReply,
+  translateReply,
+} from "@/lib/content/schema/coverage";
 import { ADMIN_ONLY, type Endpoints, refused, without, wrong } from "./endpoint";
 
 const API = "/api/v2/coverage";
@@ -37,6 +46,7 @@ const NO_SUCH_ATOM = [401, 403, 403, 404] as const;
 
 export const COVERAGE_ENDPOINTS: Endpoints = {
   "GET /api/v2/coverage": {
+    reply: coverageReply,
     path: () => `${API}?slug=love&locale=en`,
     expected: ADMIN_ONLY,
     bad: () => ({
@@ -46,6 +56,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/v2/coverage/draft": {
+    reply: draftReply,
     path: () => `${API}/draft`,
     body: () => ({ ...cell, count: 3 }),
     expected: ADMIN_ONLY,
@@ -57,6 +68,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/v2/coverage/translate": {
+    reply: translateReply,
     path: () => `${API}/translate`,
     body: () => ({ slug: "depth", from: "en", to: ["hi"] }),
     expected: ADMIN_ONLY,
@@ -70,6 +82,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/v2/coverage/atoms": {
+    reply: cellReply,
     path: () => `${API}/atoms?${query({ ...cell, slug: "love" })}`,
     expected: ADMIN_ONLY,
     bad: () => ({
@@ -78,6 +91,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/v2/coverage/atoms": {
+    reply: atomReply,
     path: () => `${API}/atoms`,
     body: () => text,
     expected: ADMIN_ONLY,
@@ -90,6 +104,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     }),
   },
   "PATCH /api/v2/coverage/atoms/[id]": {
+    reply: atomReply,
     path: () => `${API}/atoms/${someId}`,
     body: () => edit,
     expected: NO_SUCH_ATOM,
@@ -102,6 +117,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/v2/coverage/atoms/[id]/revert": {
+    reply: atomReply,
     path: () => `${API}/atoms/${someId}/revert`,
     body: () => revert,
     expected: NO_SUCH_ATOM,
@@ -111,6 +127,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/v2/coverage/preview": {
+    reply: previewReply,
     path: () => `${API}/preview`,
     body: () => text,
     expected: ADMIN_ONLY,
@@ -125,10 +142,11 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/v2/coverage/import": {
+    reply: importReply,
     path: () => `${API}/import`,
     body: () => file,
     expected: ADMIN_ONLY,
-    maxBytes: IMPORT_BYTES,
+    maxBytes: MAX_IMPORT_BYTES,
     bad: () => ({
       "a file that is no JSON": refused({ ...file, text: "{" }),
       "JSON without texts": refused({ ...file, text: "{}" }),

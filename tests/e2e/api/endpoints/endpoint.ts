@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { People } from "../people";
 
 /** What a caller is answered: nobody, the user whom the request is about, another user, an administrator. */
@@ -15,6 +16,8 @@ export interface Endpoint {
   /** A body that is right; a function, so that every request has its own. */
   readonly body?: (people: People) => object;
   readonly expected: Expected;
+  /** The reply schema of the route; absent where it sends no JSON of ours. */
+  readonly reply?: z.ZodType;
   /** The most bytes that a body may have; 256 KiB when absent. */
   readonly maxBytes?: number;
   /** Sent by the administrator where the endpoint is theirs, else by the user whom it is about. */

@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { successReply } from "@/lib/accounts/schema";
+import {
+  audienceReply,
+  clearReply,
+  notificationListReply,
+  notificationReply,
+  notificationStats,
+  recentReply,
+} from "@/lib/notifications/schema";
 import { ADMIN_ONLY, type Endpoints, refused, without } from "./endpoint";
 
 const SIGNED_IN = [401, 200, 200, 200] as const;
 
 /** For people of type 9, whom no other test knows. */
-export const notification = () => ({
+const notification = () => ({
   id: randomUUID(),
   title: "A title",
   message: "A message",
@@ -21,11 +30,13 @@ const at = (path: string) => ({ path, status: 400 });
 
 export const NOTIFICATION_ENDPOINTS: Endpoints = {
   "GET /api/notifications": {
+    reply: notificationListReply,
     path: () => "/api/notifications",
     expected: ADMIN_ONLY,
     bad: () => ({ "a time that is none": at("/api/notifications?before=yesterday") }),
   },
   "POST /api/notifications": {
+    reply: notificationReply,
     path: () => "/api/notifications",
     body: notification,
     expected: [401, 403, 403, 201],
@@ -47,6 +58,7 @@ export const NOTIFICATION_ENDPOINTS: Endpoints = {
     }),
   },
   "DELETE /api/notifications/[id]": {
+    reply: notificationReply,
     path: ({ notices }) => `/api/notifications/${notices.scheduled}`,
     expected: ADMIN_ONLY,
     bad: ({ notices }) => ({
@@ -55,6 +67,7 @@ export const NOTIFICATION_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/notifications/recent": {
+    reply: recentReply,
     path: () => recent,
     expected: SIGNED_IN,
     bad: () => ({
@@ -64,6 +77,7 @@ export const NOTIFICATION_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/notifications/track": {
+    reply: successReply,
     path: () => "/api/notifications/track",
     body: ({ notices }) => ({ notificationId: notices.sent, action: "opened" }),
     expected: SIGNED_IN,
@@ -76,12 +90,18 @@ export const NOTIFICATION_ENDPOINTS: Endpoints = {
     }),
   },
   "DELETE /api/notifications/clear": {
+    reply: clearReply,
     path: () => "/api/notifications/clear",
     expected: SIGNED_IN,
     bad: () => ({ "a time that is none": at("/api/notifications/clear?before=yesterday") }),
   },
-  "GET /api/notifications/stats": { path: () => "/api/notifications/stats", expected: ADMIN_ONLY },
+  "GET /api/notifications/stats": {
+    reply: notificationStats,
+    path: () => "/api/notifications/stats",
+    expected: ADMIN_ONLY,
+  },
   "GET /api/notifications/audience": {
+    reply: audienceReply,
     path: () => `${audience}?targetAudience=personality_types&personalityTypes=4,7`,
     expected: ADMIN_ONLY,
     bad: () => ({

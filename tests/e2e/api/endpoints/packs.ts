@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createPackReply, packListReply, packQaRun } from "@/lib/content/schema/packs";
+import { emptyReply, joinMatchReply, matchCodeReply, matchListReply, matchPreviewReply } from "@/lib/reports/schema";
 import { ADMIN_ONLY, type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
 
 const newPack = () => ({ slug: `table-${randomUUID().slice(0, 8)}`, domain: "A table of cases", input: "single" });
@@ -11,8 +13,9 @@ const NO_SUCH_PACK = [401, 403, 403, 404] as const;
 const NOTHING_THERE = [401, 404, 404, 401] as const;
 
 export const PACK_ENDPOINTS: Endpoints = {
-  "GET /api/v2/packs": { path: () => "/api/v2/packs", expected: ADMIN_ONLY },
+  "GET /api/v2/packs": { reply: packListReply, path: () => "/api/v2/packs", expected: ADMIN_ONLY },
   "POST /api/v2/packs/create": {
+    reply: createPackReply,
     path: () => "/api/v2/packs/create",
     body: newPack,
     expected: ADMIN_ONLY,
@@ -46,6 +49,7 @@ export const PACK_ENDPOINTS: Endpoints = {
     bad: () => ({ "a slug with a dot": wrong("/api/v2/packs/no.such.pack/zip") }),
   },
   "POST /api/v2/packs/[slug]/qa": {
+    reply: packQaRun,
     path: () => "/api/v2/packs/no-such-pack/qa",
     expected: NO_SUCH_PACK,
     bad: () => ({ "an endless slug": wrong(`/api/v2/packs/${"x".repeat(51)}/qa`) }),
@@ -72,8 +76,9 @@ export const PACK_ENDPOINTS: Endpoints = {
       "an unknown language": wrong("/api/v2/reports/love/pdf?sample=1&locale=fr"),
     }),
   },
-  "GET /api/pairs": { path: () => "/api/pairs", expected: [401, 200, 200, 401] },
+  "GET /api/pairs": { reply: matchListReply, path: () => "/api/pairs", expected: [401, 200, 200, 401] },
   "POST /api/pairs": {
+    reply: joinMatchReply,
     path: () => "/api/pairs",
     body: () => NO_CODE,
     expected: NOTHING_THERE,
@@ -85,14 +90,16 @@ export const PACK_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/pairs/preview": {
+    reply: matchPreviewReply,
     path: () => "/api/pairs/preview",
     body: () => NO_CODE,
     expected: NOTHING_THERE,
     bad: () => ({ "no code": refused({}), "a list for a code": refused({ code: ["a"] }) }),
   },
-  "POST /api/pairs/code": { path: () => "/api/pairs/code", expected: [401, 200, 200, 401] },
-  "DELETE /api/pairs/code": { path: () => "/api/pairs/code", expected: [401, 200, 200, 401] },
+  "POST /api/pairs/code": { reply: matchCodeReply, path: () => "/api/pairs/code", expected: [401, 200, 200, 401] },
+  "DELETE /api/pairs/code": { reply: emptyReply, path: () => "/api/pairs/code", expected: [401, 200, 200, 401] },
   "DELETE /api/pairs/[id]": {
+    reply: emptyReply,
     path: () => `/api/pairs/${someId}`,
     expected: NOTHING_THERE,
     bad: () => ({ "an id that is none": wrong("/api/pairs/1") }),

@@ -1,10 +1,19 @@
+import { z } from "zod";
 import { type Endpoint, type Endpoints, OPEN } from "./endpoint";
 
 const nothing: Endpoint = { path: () => "/api/no/such/thing", expected: [404, 404, 404, 404] };
 
 export const PLATFORM_ENDPOINTS: Endpoints = {
-  "GET /api/health/live": { path: () => "/api/health/live", expected: OPEN },
-  "GET /api/health/ready": { path: () => "/api/health/ready", expected: OPEN },
+  "GET /api/health/live": {
+    path: () => "/api/health/live",
+    reply: z.object({ status: z.literal("live") }),
+    expected: OPEN,
+  },
+  "GET /api/health/ready": {
+    path: () => "/api/health/ready",
+    reply: z.object({ status: z.literal("ready") }),
+    expected: OPEN,
+  },
   "GET /api/[[...path]]": { ...nothing, bad: () => ({ "no path at all": { path: "/api", status: 404 } }) },
   "POST /api/[[...path]]": nothing,
   "PATCH /api/[[...path]]": nothing,

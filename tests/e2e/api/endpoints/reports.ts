@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { runsReply } from "@/lib/assessment/schema";
+import { createReportReply, createShareReply, reportsReply, shareItem, sharesReply } from "@/lib/reports/schema";
 import { reportBody, shareBody } from "../people";
 import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
 
 export const REPORT_ENDPOINTS: Endpoints = {
   "GET /api/users/[id]/reports": {
+    reply: reportsReply,
     path: ({ user }) => `/api/users/${user.userId}/reports`,
     expected: [401, 200, 403, 401],
     bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/reports`) }),
   },
   "POST /api/reports": {
+    reply: createReportReply,
     path: () => "/api/reports",
     body: ({ user }) => reportBody(user.userId, user.runId),
     expected: [401, 200, 403, 401],
@@ -24,7 +28,7 @@ export const REPORT_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/reports/[reportType]/[type]": {
-    path: ({ user }) => `/api/reports/love/4?report=${user.reportId}`,
+    path: ({ user }) => `/api/reports/love/2?report=${user.reportId}`,
     expected: [401, 200, 403, 401],
     bad: ({ user }) => ({
       "an unknown kind of report": wrong("/api/reports/parenting/4"),
@@ -32,19 +36,21 @@ export const REPORT_ENDPOINTS: Endpoints = {
       "half a type": wrong("/api/reports/love/4.5"),
       "a word for a type": wrong("/api/reports/love/individualist"),
       "a type that cannot be decoded": wrong("/api/reports/love/%E0%A4%A"),
-      "a report id that is no UUID": wrong("/api/reports/love/4?report=1"),
-      "a report that is not there": { path: `/api/reports/love/4?report=${randomUUID()}`, status: 404 },
-      "a report of another kind": { path: `/api/reports/career/4?report=${user.reportId}`, status: 404 },
+      "a report id that is no UUID": wrong("/api/reports/love/2?report=1"),
+      "a report that is not there": { path: `/api/reports/love/2?report=${randomUUID()}`, status: 404 },
+      "a report of another kind": { path: `/api/reports/career/2?report=${user.reportId}`, status: 404 },
       "a report about another type": { path: `/api/reports/love/5?report=${user.reportId}`, status: 404 },
     }),
   },
 
   "GET /api/users/[id]/runs": {
+    reply: runsReply,
     path: ({ user }) => `/api/users/${user.userId}/runs`,
     expected: [401, 200, 403, 401],
     bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/runs`) }),
   },
   "GET /api/shares": {
+    reply: sharesReply,
     path: ({ user }) => `/api/shares?report=${user.reportId}`,
     expected: [401, 200, 403, 401],
     bad: () => ({
@@ -54,6 +60,7 @@ export const REPORT_ENDPOINTS: Endpoints = {
     }),
   },
   "POST /api/shares": {
+    reply: createShareReply,
     path: () => "/api/shares",
     body: ({ user }) => shareBody(user.reportId),
     expected: [401, 200, 403, 401],
@@ -77,6 +84,7 @@ export const REPORT_ENDPOINTS: Endpoints = {
     }),
   },
   "DELETE /api/shares/[id]": {
+    reply: shareItem,
     path: ({ user }) => `/api/shares/${user.share.id}`,
     expected: [401, 200, 403, 401],
     bad: () => ({
@@ -94,13 +102,13 @@ export const REPORT_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/reports/[reportType]/[type]/pdf": {
-    path: ({ user }) => `/api/reports/love/4/pdf?report=${user.reportId}`,
+    path: ({ user }) => `/api/reports/love/2/pdf?report=${user.reportId}`,
     expected: [401, 200, 403, 401],
     bad: ({ user }) => ({
       "an unknown kind of report": wrong("/api/reports/parenting/4/pdf"),
       "a tenth type": wrong("/api/reports/love/10/pdf"),
-      "a report id that is no UUID": wrong("/api/reports/love/4/pdf?report=1"),
-      "a report that is not there": { path: `/api/reports/love/4/pdf?report=${randomUUID()}`, status: 404 },
+      "a report id that is no UUID": wrong("/api/reports/love/2/pdf?report=1"),
+      "a report that is not there": { path: `/api/reports/love/2/pdf?report=${randomUUID()}`, status: 404 },
       "a report about another type": { path: `/api/reports/love/5/pdf?report=${user.reportId}`, status: 404 },
     }),
   },
@@ -111,7 +119,7 @@ export const REPORT_ENDPOINTS: Endpoints = {
       "type zero": wrong("/api/emergency-view/0"),
       "a word for a type": wrong("/api/emergency-view/four"),
       "a type that is no text": wrong("/api/emergency-view/%00"),
-      "a report of another kind": { path: `/api/emergency-view/4?report=${user.reportId}`, status: 404 },
+      "a report of another kind": { path: `/api/emergency-view/2?report=${user.reportId}`, status: 404 },
     }),
   },
 };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { resetEnvForTests } from "@/lib/platform/env";
-import { callerAddress, networkOf } from "@/lib/platform/http/address";
-import { SOCKET_ADDRESS_HEADER } from "@/lib/platform/http/socket-address";
+import { callerAddress, networkOf, SOCKET_ADDRESS_HEADER } from "@/lib/platform/http/address";
 
 function addressOf(hops: string, forwarded: string | null, socket: string | null = "192.0.2.1") {
   process.env.TRUST_PROXY = hops;

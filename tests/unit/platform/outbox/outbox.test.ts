@@ -1,65 +1,7 @@
 import "fake-indexeddb/auto";
 import { HttpError } from "@/lib/platform/http/fetch-json";
-import type { OutboxEntry, OutboxRequest } from "@/lib/platform/outbox/entry";
-import { openIdbShelf } from "@/lib/platform/outbox/idb-shelf";
-import { createOutbox } from "@/lib/platform/outbox/outbox";
-import { memoryShelf, type Shelf, withFallback } from "@/lib/platform/outbox/shelf";
-
-const ASHA = "asha";
-const request = (id: string, rest: Partial<OutboxRequest> = {}): OutboxRequest => ({
-  id,
-  userId: ASHA,
-  method: "POST",
-  path: `/api/${id}`,
-  body: { of: id },
-  ...rest,
-});
-const unreachable = () => new TypeError("failed to fetch");
-
-let opened = 0;
-/** A browser of its own: its database, its clock, its server, and who is signed in there. */
-function browser(shelf: () => Promise<Shelf>) {
-  const world = { time: 1_000_000, user: ASHA as string | null, busy: false };
-  const sent: OutboxEntry[] = [];
-  const answers = new Map<string, unknown>();
-  const refused: string[] = [];
-  const planned: { at: number; work: () => void }[] = [];
-  const kept = shelf();
-  const tab = () =>
-    createOutbox({
-      shelf: () => kept,
-      send: async (entry) => {
-        sent.push(entry);
-        const answer = answers.get(entry.id);
-        if (answer instanceof Error) throw answer;
-        return answer ?? { taken: entry.id };
-      },
-      user: () => world.user,
-      now: () => world.time,
-      random: () => 0.5,
-      newVersion: () => crypto.randomUUID(),
-      alone: async (work) => {
-        if (world.busy) return;
-        world.busy = true;
-        await work().finally(() => {
-          world.busy = false;
-        });
-      },
-      schedule: (work, milliseconds) => {
-        const plan = { at: world.time + milliseconds, work };
-        planned.push(plan);
-        return () => void planned.splice(planned.indexOf(plan), 1);
-      },
-      onRefused: ({ id }) => void refused.push(id),
-      onWaiting: () => undefined,
-    });
-  return { world, sent, answers, refused, planned, tab, ids: () => sent.map(({ id }) => id) };
-}
-
-const SHELVES: readonly [string, () => Promise<Shelf>][] = [
-  ["in IndexedDB", () => openIdbShelf(`outbox-${++opened}`)],
-  ["in memory", async () => memoryShelf()],
-];
+import { memoryStorage, type OutboxStorage, withFallback } from "@/lib/platform/outbox/storage";
+import { ASHA, browser, request, SHELVES, unreachable } from "./controlled-browser";
 
 describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
   test("keeps a request over a closed tab, sends it from the next, and forgets it", async () => {
@@ -71,14 +13,14 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     await next.drain();
     expect(sent).toMatchObject([{ id: "a", method: "POST", path: "/api/a", body: { of: "a" } }]);
     expect(await next.entries()).toEqual([]);
-    await next.drain({ news: true });
+    await next.drain({ skipBackoff: true });
     expect(sent).toHaveLength(1);
   });
 
   test("leaves a fresh request to the tab that put it, for a moment", async () => {
     const { world, tab, sent } = browser(shelf);
     await tab().put(request("a"));
-    await tab().drain({ news: true });
+    await tab().drain({ skipBackoff: true });
     expect(sent).toHaveLength(0);
     world.time += 5_000;
     await tab().drain();
@@ -89,7 +31,7 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     const { world, tab, answers } = browser(shelf);
     const outbox = tab();
     const first = await outbox.put(request("a", { body: [1] }));
-    await outbox.put(request("a", { body: [2] }), (held, added) => [held, added].flat());
+    await outbox.put(request("a", { body: [2] }), { merge: (held, added) => [held, added].flat() });
     answers.set("a", { fine: true });
     expect(await outbox.deliver(first)).toEqual({ fine: true });
     expect(await outbox.entries()).toMatchObject([{ id: "a", body: [1, 2] }]);
@@ -117,7 +59,7 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     }
     expect(pauses).toEqual([5_000, 750, 1_500, 3_000, 6_000, 12_000, 24_000, 45_000, 45_000]);
     answers.delete("a");
-    await outbox.drain({ news: true });
+    await outbox.drain({ skipBackoff: true });
     expect(await outbox.entries()).toEqual([]);
   });
 
@@ -130,7 +72,7 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     await outbox.drain();
     answers.delete("a");
     world.time += 89_000;
-    await outbox.drain({ news: true });
+    await outbox.drain({ skipBackoff: true });
     expect(sent).toHaveLength(1);
     world.time += 1_000;
     await outbox.drain();
@@ -171,7 +113,7 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     await outbox.drain();
     expect(ids()).toEqual(["z-first"]);
     answers.delete("z-first");
-    await outbox.drain({ news: true });
+    await outbox.drain({ skipBackoff: true });
     expect(ids()).toEqual(["z-first", "z-first", "b"]);
   });
 
@@ -182,13 +124,13 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     await outbox.put(request("event", { userId: null }));
     world.time += 10_000;
     world.user = "ben";
-    await outbox.drain({ news: true });
+    await outbox.drain({ skipBackoff: true });
     expect(ids()).toEqual(["event"]);
     world.user = null;
-    await outbox.drain({ news: true });
+    await outbox.drain({ skipBackoff: true });
     expect(ids()).toEqual(["event"]);
     world.user = ASHA;
-    await outbox.drain({ news: true });
+    await outbox.drain({ skipBackoff: true });
     expect(ids()).toEqual(["event", "hers"]);
   });
 
@@ -204,7 +146,7 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     await outbox.drain();
     expect([ids(), refused]).toEqual([["a"], []]);
     answers.clear();
-    await outbox.drain({ news: true });
+    await outbox.drain({ skipBackoff: true });
     expect(ids()).toEqual(["a", "a", "b"]);
   });
 
@@ -213,7 +155,7 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     const tabs = [tab(), tab(), tab()];
     for (const id of ["a", "b", "c"]) await tabs[0]?.put(request(id));
     world.time += 10_000;
-    await Promise.all(tabs.map((each) => each.drain({ news: true })));
+    await Promise.all(tabs.map((each) => each.drain({ skipBackoff: true })));
     expect(sent.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   });
 
@@ -227,13 +169,13 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     expect(planned).toHaveLength(1);
     expect((planned[0]?.at ?? 0) - world.time).toBeGreaterThan(200);
     answers.clear();
-    await outbox.drain({ news: true });
+    await outbox.drain({ skipBackoff: true });
     expect(planned).toHaveLength(0);
   });
 });
 
 test("a failure of what somebody waits for is theirs to hear, and is sent later by itself", async () => {
-  const { world, tab, answers, refused } = browser(async () => memoryShelf());
+  const { world, tab, answers, refused } = browser(async () => memoryStorage());
   const outbox = tab();
   const kept = await outbox.put(request("a"));
   answers.set("a", unreachable());
@@ -245,8 +187,8 @@ test("a failure of what somebody waits for is theirs to hear, and is sent later 
 });
 
 describe("a shelf that fails", () => {
-  const broken: Shelf = {
-    lasting: true,
+  const broken: OutboxStorage = {
+    persistent: true,
     all: async () => {
       throw new Error("no");
     },
@@ -255,24 +197,24 @@ describe("a shelf that fails", () => {
     },
   };
   test("gives way to memory, which says that it does not last", async () => {
-    const shelf = withFallback(broken, memoryShelf());
-    expect(shelf.lasting).toBe(true);
+    const shelf = withFallback(broken, memoryStorage());
+    expect(shelf.persistent).toBe(true);
     const outbox = browser(async () => shelf).tab();
     await outbox.put(request("a"));
     expect(await outbox.entries()).toMatchObject([{ id: "a" }]);
-    expect(await outbox.lasting()).toBe(false);
+    expect(await outbox.persistent()).toBe(false);
   });
   test("what it still holds is joined with what memory gets", async () => {
-    const first = memoryShelf();
+    const first = memoryStorage();
     let full = false;
     const shelf = withFallback(
       { ...first, change: (id, change) => (full ? Promise.reject(new Error("full")) : first.change(id, change)) },
-      memoryShelf(),
+      memoryStorage(),
     );
     const outbox = browser(async () => shelf).tab();
     await outbox.put(request("a", { body: [1] }));
     full = true;
-    await outbox.put(request("a", { body: [2] }), (held, added) => [held, added].flat());
+    await outbox.put(request("a", { body: [2] }), { merge: (held, added) => [held, added].flat() });
     expect((await outbox.entries()).map(({ body }) => body)).toEqual([[1, 2]]);
   });
 });

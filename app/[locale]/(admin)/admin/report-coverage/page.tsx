@@ -1,11 +1,10 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { screenMetadata } from "@/app/[locale]/_metadata";
-import { Screen } from "@/app/[locale]/_screen";
+import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import "@/app/styles/coverage.css";
 import { CoverageScreen } from "@/components/admin/coverage/coverage-screen";
 
 export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "coverage");
+  return screenMetadata(await pageLocale(params), "/admin/report-coverage");
 }
 
 export default async function Page({ params }: LocaleParams) {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { pageTheme, type ThemeParams, themeParams } from "../../_theme";
+import { pageTheme, type ThemeParams, themeParams, WelcomePage } from "@/app/[locale]/(welcome)/_welcome-page";
 import { welcomeMetadata } from "../../_welcome-metadata";
-import { WelcomePage } from "../../_welcome-page";
 
 export const dynamicParams = false;
 export const generateStaticParams = themeParams;

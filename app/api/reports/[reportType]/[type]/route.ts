@@ -1,6 +1,6 @@
-import { htmlPage, htmlProblem } from "@/app/api/_html";
+import { htmlProblemResponse, htmlResponse } from "@/app/api/_html";
 import { reportPage } from "@/app/api/_report-page";
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { reportViewParams, reportViewQuery } from "@/lib/reports/schema";
 
 export const GET = withRoute({
@@ -8,7 +8,9 @@ export const GET = withRoute({
   limit: "read",
   params: reportViewParams,
   query: reportViewQuery,
-  act: ({ ctx, params, query }) => reportPage(ctx, { ...params, ...query }),
-  reply: htmlPage,
-  refuse: htmlProblem,
+  handle: ({ ctx, params, query }) => reportPage(ctx, { ...params, ...query }),
+  respond: htmlResponse,
+  respondToFailure: htmlProblemResponse,
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

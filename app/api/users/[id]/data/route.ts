@@ -1,6 +1,6 @@
-import { exportOwnData } from "@/app/_own-data";
-import { withRoute } from "@/app/api/_route";
-import { streamed } from "@/app/api/_stream";
+import { exportPersonalData } from "@/app/_personal-data";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { streamResponse } from "@/app/api/_stream";
 import { ownUserId } from "@/lib/accounts/access";
 import { userIdParams } from "@/lib/accounts/schema";
 import { BRAND } from "@/lib/platform/brand";
@@ -12,12 +12,14 @@ export const GET = withRoute({
   who: "user",
   limit: "download",
   params: userIdParams,
-  may: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
-  act: ({ ctx, grant }) => exportOwnData(grant, ctx.now),
-  reply: ({ exportedAt, parts }) =>
-    streamed(parts, {
+  authorize: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
+  handle: ({ ctx, grant }) => exportPersonalData(grant, ctx.now),
+  respond: ({ exportedAt, parts }) =>
+    streamResponse(parts, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="${FILE}-${exportedAt.slice(0, 10)}.json"`,
       "cache-control": "private, no-store",
     }),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

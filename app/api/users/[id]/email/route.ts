@@ -1,13 +1,16 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { requestEmailChange } from "@/lib/accounts/operations/request-email-change";
-import { emailChangeBody, userIdParams } from "@/lib/accounts/schema";
+import { emailChangeBody, messageReply, userIdParams } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
   who: "user",
   limit: "recover",
   params: userIdParams,
   body: emailChangeBody,
-  may: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
-  act: ({ ctx, grant, body }) => requestEmailChange({ ctx, userId: grant, input: body }),
+  reply: messageReply,
+  authorize: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
+  handle: ({ ctx, grant, body }) => requestEmailChange({ ctx, userId: grant, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

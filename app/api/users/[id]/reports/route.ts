@@ -1,12 +1,15 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
-import { listReports } from "@/lib/reports/operations/list-reports";
-import { userReportsParams } from "@/lib/reports/schema";
+import { listReports } from "@/lib/reports/operations/load-own-report";
+import { reportsReply, userReportsParams } from "@/lib/reports/schema";
 
 export const GET = withRoute({
   who: "user",
   limit: "read",
   params: userReportsParams,
-  may: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
-  act: ({ grant }) => listReports(grant),
+  reply: reportsReply,
+  authorize: ({ ctx, params }) => ownUserId(ctx.actor, params.id),
+  handle: ({ grant }) => listReports(grant),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

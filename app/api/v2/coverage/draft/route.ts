@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { draftAtoms } from "@/lib/content/operations/draft-atoms";
-import { draftBody } from "@/lib/content/schema";
+import { draftBody, draftReply } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
   who: "admin",
   limit: "bulk",
   body: draftBody,
-  act: ({ ctx, body }) => draftAtoms({ ctx, input: body }),
+  reply: draftReply,
+  handle: ({ ctx, body }) => draftAtoms({ ctx, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

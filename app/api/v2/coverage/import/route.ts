@@ -1,11 +1,14 @@
-import { withRoute } from "@/app/api/_route";
-import { importAtoms } from "@/lib/content/operations/exchange-atoms";
-import { IMPORT_BYTES, importBody } from "@/lib/content/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { importAtoms } from "@/lib/content/operations/import-atoms";
+import { importBody, importReply, MAX_IMPORT_BYTES } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
   who: "admin",
   limit: "write",
-  maxBytes: IMPORT_BYTES,
+  maxBytes: MAX_IMPORT_BYTES,
   body: importBody,
-  act: ({ ctx, body }) => importAtoms({ ctx, input: body }),
+  reply: importReply,
+  handle: ({ ctx, body }) => importAtoms({ ctx, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,11 +1,14 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportHtml } from "@/components/report/html/render";
-import { previewBody } from "@/lib/content/schema";
+import { previewBody, previewReply } from "@/lib/content/schema/coverage";
 import { previewAtom } from "@/lib/reports/operations/preview-atom";
 
 export const POST = withRoute({
   who: "admin",
   limit: "write",
   body: previewBody,
-  act: async ({ ctx, body }) => ({ html: await renderReportHtml(await previewAtom({ ctx, input: body })) }),
+  reply: previewReply,
+  handle: async ({ ctx, body }) => ({ html: await renderReportHtml(await previewAtom({ ctx, input: body })) }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,10 +1,13 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { translateAtoms } from "@/lib/content/operations/translate-atoms";
-import { translateBody } from "@/lib/content/schema";
+import { translateBody, translateReply } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
   who: "admin",
   limit: "bulk",
   body: translateBody,
-  act: ({ ctx, body }) => translateAtoms({ ctx, input: body }),
+  reply: translateReply,
+  handle: ({ ctx, body }) => translateAtoms({ ctx, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,12 +1,20 @@
-import { notOk } from "@/app/api/_ok";
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { createPack } from "@/lib/content/operations/create-pack";
-import { createPackBody } from "@/lib/content/schema";
+import { createPackBody, createPackReply } from "@/lib/content/schema/packs";
+
+/** A failure that says `ok: false` beside the usual fields, for callers that look at that alone. */
+async function withOkFlag(problem: Response): Promise<Response> {
+  const headers = new Headers(problem.headers);
+  return Response.json({ ok: false, ...(await problem.json()) }, { status: problem.status, headers });
+}
 
 export const POST = withRoute({
   who: "admin",
   limit: "write",
   body: createPackBody,
-  act: ({ ctx, body }) => createPack({ ctx, input: body }),
-  refuse: notOk,
+  reply: createPackReply,
+  handle: ({ ctx, body }) => createPack({ ctx, input: body }),
+  respondToFailure: withOkFlag,
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

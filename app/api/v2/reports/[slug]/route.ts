@@ -1,5 +1,5 @@
-import { htmlPage, htmlProblem } from "@/app/api/_html";
-import { withRoute } from "@/app/api/_route";
+import { htmlProblemResponse, htmlResponse } from "@/app/api/_html";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportHtml } from "@/components/report/html/render";
 import { translator } from "@/lib/platform/i18n/translator";
 import { openPackReport } from "@/lib/reports/operations/open-pack-report";
@@ -10,12 +10,14 @@ export const GET = withRoute({
   limit: "read",
   params: packReportParams,
   query: packReportQuery,
-  act: async ({ ctx, params, query, request }) => {
+  handle: async ({ ctx, params, query, request }) => {
     const document = await openPackReport({ ctx, slug: params.slug, query });
     const { search } = new URL(request.url);
     const href = `/api/v2/reports/${params.slug}/pdf${search}`;
     return renderReportHtml(document, { href, label: translator(document.locale)("report.pdf") });
   },
-  reply: htmlPage,
-  refuse: htmlProblem,
+  respond: htmlResponse,
+  respondToFailure: htmlProblemResponse,
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

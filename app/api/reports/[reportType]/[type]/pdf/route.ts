@@ -1,6 +1,6 @@
-import { pdfFile } from "@/app/api/_pdf";
-import { withRoute } from "@/app/api/_route";
-import { renderReportPdf } from "@/components/report/pdf/render";
+import { pdfResponse } from "@/app/api/_file";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { renderReportPdf } from "@/components/report/pdf/engine/render";
 import { openReport } from "@/lib/reports/operations/open-report";
 import { reportViewParams, reportViewQuery } from "@/lib/reports/schema";
 
@@ -9,9 +9,11 @@ export const GET = withRoute({
   limit: "pdf",
   params: reportViewParams,
   query: reportViewQuery,
-  act: async ({ ctx, params, query }) => {
+  handle: async ({ ctx, params, query }) => {
     const document = await openReport({ ctx, address: { ...params, ...query } });
     return { document, bytes: await renderReportPdf(document) };
   },
-  reply: ({ document, bytes }) => pdfFile(document, bytes),
+  respond: ({ document, bytes }) => pdfResponse(document, bytes),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,12 +1,15 @@
-import { withRoute } from "@/app/api/_route";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportHtml } from "@/components/report/html/render";
-import { renderReportPdf } from "@/components/report/pdf/render";
-import { packParams } from "@/lib/content/schema";
+import { renderReportPdf } from "@/components/report/pdf/engine/render";
+import { packParams, packQaRun } from "@/lib/content/schema/packs";
 import { runPackQa } from "@/lib/reports/operations/run-pack-qa";
 
 export const POST = withRoute({
   who: "admin",
   limit: "write",
   params: packParams,
-  act: ({ ctx, params }) => runPackQa(params.slug, ctx.now, { html: renderReportHtml, pdf: renderReportPdf }),
+  reply: packQaRun,
+  handle: ({ ctx, params }) => runPackQa(params.slug, ctx.now, { html: renderReportHtml, pdf: renderReportPdf }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,15 +1,17 @@
-import { fileReply } from "@/app/api/_file";
-import { withRoute } from "@/app/api/_route";
+import { fileResponse } from "@/app/api/_file";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { zipPack } from "@/lib/content/operations/read-pack-file";
-import { packParams } from "@/lib/content/schema";
+import { packParams } from "@/lib/content/schema/packs";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   params: packParams,
-  act: async ({ ctx, params }) => {
+  handle: async ({ ctx, params }) => {
     const { name, bytes } = await zipPack(params.slug, ctx.now);
     return { name, content: bytes, type: "application/zip", save: true };
   },
-  reply: fileReply,
+  respond: fileResponse,
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,6 +1,6 @@
-import { pdfFile } from "@/app/api/_pdf";
-import { withRoute } from "@/app/api/_route";
-import { renderReportPdf } from "@/components/report/pdf/render";
+import { pdfResponse } from "@/app/api/_file";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { renderReportPdf } from "@/components/report/pdf/engine/render";
 import { openPackReport } from "@/lib/reports/operations/open-pack-report";
 import { packReportParams, packReportQuery } from "@/lib/reports/schema";
 
@@ -9,9 +9,11 @@ export const GET = withRoute({
   limit: "pdf",
   params: packReportParams,
   query: packReportQuery,
-  act: async ({ ctx, params, query }) => {
+  handle: async ({ ctx, params, query }) => {
     const document = await openPackReport({ ctx, slug: params.slug, query });
     return { document, bytes: await renderReportPdf(document) };
   },
-  reply: ({ document, bytes }) => pdfFile(document, bytes),
+  respond: ({ document, bytes }) => pdfResponse(document, bytes),
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

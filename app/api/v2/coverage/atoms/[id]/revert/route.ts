@@ -1,11 +1,14 @@
-import { withRoute } from "@/app/api/_route";
-import { revertAtom } from "@/lib/content/operations/edit-atom";
-import { atomParams, revertAtomBody } from "@/lib/content/schema";
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { revertAtom } from "@/lib/content/operations/revert-atom";
+import { atomParams, atomReply, revertAtomBody } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
   who: "admin",
   limit: "write",
   params: atomParams,
   body: revertAtomBody,
-  act: ({ ctx, params, body }) => revertAtom({ ctx, id: params.id, input: body }),
+  reply: atomReply,
+  handle: ({ ctx, params, body }) => revertAtom({ ctx, id: params.id, input: body }),
 });
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,16 +1,18 @@
-import { fileReply } from "@/app/api/_file";
-import { withRoute } from "@/app/api/_route";
+import { fileResponse } from "@/app/api/_file";
+import { refuseOthers, withRoute } from "@/app/api/_route";
 import { readPackFile } from "@/lib/content/operations/read-pack-file";
-import { packFileParams, packFileQuery } from "@/lib/content/schema";
+import { packFileParams, packFileQuery } from "@/lib/content/schema/packs";
 
 export const GET = withRoute({
   who: "admin",
   limit: "read",
   params: packFileParams,
   query: packFileQuery,
-  act: async ({ ctx, params, query }) => {
+  handle: async ({ ctx, params, query }) => {
     const { name, text } = await readPackFile(params.slug, params.file, ctx.now);
     return { name, content: text, type: "application/json; charset=utf-8", save: query.download === "1" };
   },
-  reply: fileReply,
+  respond: fileResponse,
 });
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,0 +1,67 @@
+import "server-only";
+import type { OwnUserId } from "@/lib/accounts/access";
+import { exportAccount } from "@/lib/accounts/operations/load-account";
+import { ownEvents } from "@/lib/analytics/data/events";
+import { findRunInProgress } from "@/lib/assessment/data/run-in-progress";
+import { ownRuns } from "@/lib/assessment/data/runs";
+import { ownNotifications } from "@/lib/notifications/data/readers";
+import { jsonChunks } from "@/lib/platform/http/json-chunks";
+import { consumeLimit } from "@/lib/platform/http/limits";
+import { ownMatches } from "@/lib/reports/data/matches";
+import { ownReports } from "@/lib/reports/data/reports";
+
+/** A part of a person's data: its tables, and how it is read (long lists row by row). */
+interface ExportPart {
+  readonly tables: readonly string[];
+  readonly read: (userId: OwnUserId) => object | Promise<object>;
+}
+
+/** Everything that is kept of a person. A test names the tables with a user's id that no part covers. */
+export const EXPORT_PARTS: Readonly<Record<string, ExportPart>> = {
+  account: { tables: ["User", "AccountToken", "OutgoingMail"], read: exportAccount },
+  runInProgress: { tables: ["RunInProgress"], read: async (id) => ({ run: await findRunInProgress(id) }) },
+  assessments: { tables: ["Assessment"], read: ownRuns },
+  reports: { tables: ["Report", "ReportTranslation", "ReportShare"], read: ownReports },
+  notifications: { tables: ["NotificationReader", "NotificationOpening"], read: ownNotifications },
+  pairs: { tables: ["MatchCode", "Match"], read: ownMatches },
+  steps: { tables: ["AnalyticsEvent", "AnalyticsRun", "AssessmentFact"], read: ownEvents },
+};
+
+async function* exportChunks(userId: OwnUserId, exportedAt: string): AsyncGenerator<string> {
+  let before = `{"exportedAt":${JSON.stringify(exportedAt)}`;
+  for (const [name, { read }] of Object.entries(EXPORT_PARTS)) {
+    const part = await read(userId);
+    yield `${before},${JSON.stringify(name)}:`;
+    yield* jsonChunks(part);
+    before = "";
+  }
+  yield "}";
+}
+
+async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* others;
+}
+
+/**
+ * Everything that is kept of a person, as the JSON of one object by part, written as it is read; `exportedAt` is an
+ * ISO instant. @throws AppError rate_limited, unauthenticated when the account is gone.
+ */
+export async function exportPersonalData(
+  userId: OwnUserId,
+  now: Date,
+): Promise<{ exportedAt: string; parts: AsyncGenerator<string> }> {
+  await consumeLimit("download", userId);
+  const exportedAt = now.toISOString();
+  const parts = exportChunks(userId, exportedAt);
+  // The account is read before the answer begins: what fails there is still told as a failure.
+  const { value: opening } = await parts.next();
+  return { exportedAt, parts: prepend(opening, parts) };
+}
+
+/**
+ * Tables that name a person without a foreign key to User, so that deleting the account does not reach them.
+ * `anonymizeEvents` takes the person out of AnalyticsEvent and AnalyticsRun, a trigger on Assessment out of
+ * AssessmentFact.
+ */
+export const UNLINKED_TABLES: readonly string[] = ["AnalyticsEvent", "AnalyticsRun", "AssessmentFact"];

@@ -1,0 +1,77 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
+import { HttpError } from "@/lib/platform/http/fetch-json";
+import { fetchMatches, matchKeys } from "@/lib/reports/client/matches";
+import type { MatchListReply } from "@/lib/reports/schema";
+import { CreateCode } from "./create-code";
+import { EnterCode } from "./enter-code";
+import { MatchList } from "./match-list";
+
+const POLL_MS = 10_000;
+
+function LoadedMatches({ list }: { list: MatchListReply }) {
+  const t = useTranslations("pairs");
+  return (
+    <>
+      <MatchList pairs={list.pairs} packs={list.packs} />
+      {list.ready ? (
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <CreateCode until={list.codeUntil} />
+          <EnterCode />
+        </div>
+      ) : (
+        <Alert>{t("needsResult")}</Alert>
+      )}
+    </>
+  );
+}
+
+/** Comparing oneself with somebody: the people one is connected with, and the codes by which both agree. */
+export function MatchesPanel() {
+  const t = useTranslations("pairs");
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: matchKeys.list,
+    queryFn: fetchMatches,
+    // While a code is out, the other person may enter it at any moment.
+    refetchInterval: ({ state }) => (state.data?.codeUntil ? POLL_MS : false),
+  });
+  if (error instanceof HttpError && error.status === 401) return null;
+  const failed = !data && error && !isFetching;
+  return (
+    <Card as="section" tone="flat" aria-labelledby="pairs-title" className="mt-8 grid gap-6">
+      <div className="grid gap-2">
+        <h2 id="pairs-title" className="text-2xl">
+          {t("title")}
+        </h2>
+        <p className="text-ink-soft">{t("lead")}</p>
+      </div>
+      {data && <LoadedMatches list={data} />}
+      {!data && !failed && (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner /> {t("loading")}
+        </p>
+      )}
+      {failed && (
+        <div className="grid justify-items-start gap-4">
+          <Alert tone="danger">{t("failed")}</Alert>
+          <RetryButton onClick={() => void refetch()} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function RetryButton({ onClick }: { onClick(): void }) {
+  const t = useTranslations("common");
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      {t("retry")}
+    </Button>
+  );
+}

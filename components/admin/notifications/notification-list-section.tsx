@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { TOAST_DURATION_MS } from "@/components/notifications/use-inbox";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { cancelNotification, fetchNotifications, notificationKeys } from "@/lib/notifications/client/requests";
+import type { AdminNotification } from "@/lib/notifications/schema";
+import { errorSentence } from "@/lib/platform/http/fetch-json";
+import { NotificationList } from "./notification-list";
+
+/** Milliseconds: states and figures follow what happens. */
+const REFETCH_INTERVAL_MS = 5_000;
+
+/** What was sent and is scheduled, read from the server. */
+export function NotificationListSection() {
+  const t = useTranslations("admin.notifications");
+  const client = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: notificationKeys.list,
+    queryFn: ({ pageParam }) => fetchNotifications(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: REFETCH_INTERVAL_MS,
+  });
+  const cancel = useMutation({
+    mutationFn: ({ id }: AdminNotification) => cancelNotification(id),
+    onSuccess: (_reply, { title }) =>
+      toast({
+        title: t("toasts.cancelled"),
+        description: t("toasts.cancelledText", { title }),
+        duration: TOAST_DURATION_MS,
+      }),
+    onError: (error) => {
+      const message = errorSentence(error, t("toasts.unreachable"));
+      toast({
+        title: t("toasts.cancelFailed", { message }),
+        variant: "destructive",
+        duration: TOAST_DURATION_MS,
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.list }),
+  });
+  return (
+    <section aria-labelledby="notification-list">
+      <h3 id="notification-list" className="mb-4">
+        {t("list.title")}
+      </h3>
+      {list.isPending && (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner /> {t("list.loading")}
+        </p>
+      )}
+      {list.isError && !list.data && (
+        <Alert tone="danger">
+          {t("list.failed")}{" "}
+          <Button variant="ghost" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
+            {t("list.retry")}
+          </Button>
+        </Alert>
+      )}
+      {list.data && (
+        <NotificationList
+          notifications={list.data.pages.flatMap(({ notifications }) => notifications)}
+          hasMore={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          cancelling={cancel.isPending ? cancel.variables.id : null}
+          onMore={() => void list.fetchNextPage()}
+          onCancel={(notification) => cancel.mutate(notification)}
+        />
+      )}
+    </section>
+  );
+}

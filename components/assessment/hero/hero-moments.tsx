@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { useFocusOnChange } from "@/components/assessment/use-focus-on-change";
+import { useTimer } from "@/components/assessment/use-timer";
+import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
+import { CardView } from "./card-view";
+import { type CardChoices, firstUnansweredCard, HERO_CARDS } from "./hero-cards";
+import { SummaryView } from "./summary-view";
+
+/** How long a choice stands before the next card, in milliseconds. */
+export const LOCK_MS = 1_000;
+
+export interface HeroMomentsProps {
+  runId: string;
+  choices: CardChoices;
+  onChoose(cardId: string, option: number): void;
+  /** Back from the first card. */
+  onBack(): void;
+  onDone(): void;
+}
+
+/** The scenes, one at a time; who comes back to complete ones sees them together first. */
+export function HeroMoments({ runId, choices, onChoose, onBack, onDone }: HeroMomentsProps) {
+  const [place, setPlace] = useState(() => firstUnansweredCard(choices));
+  const [locked, setLocked] = useState(false);
+  // A change to a completed run makes a new run: the options on the screen keep their order all the same.
+  const [orderSeed] = useState(runId);
+  const timer = useTimer();
+  const headingRef = useFocusOnChange<HTMLHeadingElement>(place);
+
+  const card = place === null ? undefined : HERO_CARDS[place];
+  if (place === null || !card) {
+    return <SummaryView choices={choices} onChange={() => setPlace(0)} onContinue={onDone} headingRef={headingRef} />;
+  }
+
+  const showNext = (answered: CardChoices) => {
+    setLocked(false);
+    if (place + 1 < HERO_CARDS.length) return setPlace(place + 1);
+    const open = firstUnansweredCard(answered);
+    if (open === null) onDone();
+    else setPlace(open);
+  };
+  const choose = (option: number) => {
+    if (locked) return;
+    onChoose(card.id, option);
+    setLocked(true);
+    timer.start(() => showNext({ ...choices, [card.id]: option }), LOCK_MS);
+  };
+  return (
+    <CardView
+      card={card}
+      number={place + 1}
+      count={HERO_CARDS.length}
+      order={optionOrder(orderSeed, card)}
+      chosen={choices[card.id]}
+      locked={locked}
+      onChoose={choose}
+      onBack={() => (place === 0 ? onBack() : setPlace(place - 1))}
+      onContinue={() => showNext(choices)}
+      headingRef={headingRef}
+    />
+  );
+}

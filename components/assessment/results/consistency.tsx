@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { Card } from "@/components/ui/card";
+import { CARDS, HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
+import { consistencyBand } from "@/lib/assessment/domain/scoring/wording";
+
+interface ConsistencyProps {
+  readonly type: PersonalityType;
+  readonly evidence: Pick<TypeEvidence, "circularTriads" | "closestFlips" | "heroAgreement">;
+  /** The extra scenes count in the type, and the pairs alone do not decide it any more. */
+  readonly decided: boolean;
+}
+
+/** How many of the shown scenes have an option of this type. */
+function scenesOffering(type: PersonalityType): number {
+  return CARDS.filter(({ id, types }) => (HERO_CARD_IDS as readonly string[]).includes(id) && types.includes(type))
+    .length;
+}
+
+/** How far the answers agree with each other, and how few would have to differ for another result. */
+export function Consistency({ type, evidence, decided }: ConsistencyProps) {
+  const t = useTranslations("results");
+  const report = useTranslations("report.nine");
+  const { circularTriads: triads, closestFlips, heroAgreement } = evidence;
+  const count = closestFlips.length;
+  return (
+    <Card as="section" tone="flat" aria-labelledby="steady-title" className="stack">
+      <h2 id="steady-title" className="text-2xl">
+        {t("steady.title")}
+      </h2>
+      <p>{report(consistencyBand(triads), { triads })}</p>
+      <p>{t("steady.hero", { all: scenesOffering(type), agreed: heroAgreement, type: t(`typeNames.${type}`) })}</p>
+      <h3 className="text-xl">{t("steady.changeTitle")}</h3>
+      <p>{count === 0 ? t("steady.settled") : t(decided ? "steady.changePairs" : "steady.change", { count })}</p>
+      {count > 0 && (
+        <p>
+          <ScreenLink
+            href={`/rheti?pairs=${closestFlips.join(",")}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("steady.review", { count })}
+          </ScreenLink>
+        </p>
+      )}
+    </Card>
+  );
+}

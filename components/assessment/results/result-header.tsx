@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { Alert } from "@/components/ui/alert";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { isUnderOneTenth, type TypeCertainty, tenths } from "@/lib/assessment/domain/scoring/wording";
+
+interface ResultHeaderProps {
+  readonly type: PersonalityType;
+  /** Null for the sample result. */
+  readonly certainty: TypeCertainty | null;
+}
+
+/** How sure the type is, in the sentence of the report. */
+function CertaintyText({ type, certainty }: { type: PersonalityType; certainty: TypeCertainty }) {
+  const t = useTranslations("results");
+  const sentence = useTranslations("report.certainty");
+  const { band, share, otherShare } = certainty;
+  const [name, other] = [t(`typeNames.${type}`), t(`typeNames.${certainty.other}`)];
+  return (
+    <>
+      <p className="lede">{sentence(band, { tenths: certainty.tenths, name, other })}</p>
+      {share >= otherShare && (
+        <p className="text-ink-soft">
+          {isUnderOneTenth(otherShare)
+            ? t("runnerUpSmall", { type: other })
+            : t("runnerUp", { type: other, tenths: tenths(otherShare) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The answer in one glance: the type, how sure it is, and what else it may be. */
+export function ResultHeader({ type, certainty }: ResultHeaderProps) {
+  const t = useTranslations("results");
+  return (
+    <header className="grid gap-3">
+      <p className="eyebrow">{t("complete")}</p>
+      <h1 tabIndex={-1} data-focus-first className="text-4xl outline-none sm:text-5xl">
+        {t(`typeDisplay.${type}`)}
+      </h1>
+      {certainty ? (
+        <CertaintyText type={type} certainty={certainty} />
+      ) : (
+        <Alert tone="warning" title={t("sample.title")}>
+          <p>{t("sample.text")}</p>
+          <ScreenLink href="/rheti" className="link inline-flex min-h-11 items-center">
+            {t("sample.answer")}
+          </ScreenLink>
+        </Alert>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useState } from "react";
+import { useTimer } from "@/components/assessment/use-timer";
+import { PAIRS, type Side } from "@/lib/assessment/domain/instrument/pairs";
+import type { PairAnswer, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import { readStored, writeStored } from "@/lib/platform/browser-storage";
+
+const ALL_PAIRS: readonly number[] = PAIRS.map(({ id }) => id);
+
+/**
+ * The pairs that a query such as "3,17,20" names, in the order of the questionnaire.
+ * What is no pair is passed over; null when the query names none.
+ */
+export function pairsFromQuery(query: string | null): readonly number[] | null {
+  const named = new Set((query ?? "").split(",").map(Number));
+  const found = ALL_PAIRS.filter((id) => named.has(id));
+  return found.length > 0 ? found : null;
+}
+
+/** The pairs to walk through: those that were named, else all. */
+export function pairsToShow(queried: readonly number[] | null): readonly number[] {
+  return queried ?? ALL_PAIRS;
+}
+
+export function unansweredPairs(pairIds: readonly number[], answers: PairAnswers): readonly number[] {
+  return pairIds.filter((id) => answers[id] === undefined);
+}
+
+/** The next pair without an answer, looking onward from `from` and then from the start; null when none is left. */
+export function nextUnanswered(pairIds: readonly number[], answers: PairAnswers, from: number): number | null {
+  const open = unansweredPairs(pairIds, answers);
+  return open.find((id) => id > from) ?? open[0] ?? null;
+}
+
+/** Where a walk begins: the remembered pair, else the first open one, else (all are answered) the last. */
+export function initialPair(pairIds: readonly number[], answers: PairAnswers, remembered: number | null): number {
+  if (remembered !== null && pairIds.includes(remembered)) return remembered;
+  return unansweredPairs(pairIds, answers)[0] ?? pairIds.at(-1) ?? 1;
+}
+
+/** What a tap on a statement makes of an answer: it chooses, and on the chosen statement turns "strongly" on or off. */
+export function answerAfterTap(answer: PairAnswer | undefined, side: Side): PairAnswer {
+  return { side, strong: answer?.side === side && !answer.strong };
+}
+
+const POSITION_KEY = "rhetiPlace";
+
+/** Where a person stands: in which run, walking which pairs, at which of them. */
+export interface QuestionnairePosition {
+  readonly runId: string;
+  readonly pairIds: readonly number[];
+  readonly pair: number;
+}
+
+function keyPrefix({ runId, pairIds }: Omit<QuestionnairePosition, "pair">): string {
+  return `${runId}:${pairIds.join()}:`;
+}
+
+/** Keeps the place for a reload of this tab; without storage a reload begins at the first open pair. */
+export function savePosition(position: QuestionnairePosition): void {
+  try {
+    sessionStorage.setItem(POSITION_KEY, keyPrefix(position) + position.pair);
+  } catch {
+    // The answers themselves are kept elsewhere.
+  }
+}
+
+/** The pair at which this tab last stood in the same run and the same walk; null when it did not. */
+export function loadPosition(questionnaire: Omit<QuestionnairePosition, "pair">): number | null {
+  try {
+    const stored = sessionStorage.getItem(POSITION_KEY);
+    const prefix = keyPrefix(questionnaire);
+    return stored?.startsWith(prefix) ? Number(stored.slice(prefix.length)) : null;
+  } catch {
+    return null;
+  }
+}
+
+const AUTO_ADVANCE_KEY = "rhetiMovesOn";
+
+function prefersReducedMotion(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether the next pair comes by itself: as the person chose it, else unless they asked their device for less motion. */
+function useAutoAdvance(): [boolean, (autoAdvance: boolean) => void] {
+  const [autoAdvance, setAutoAdvance] = useState(() => {
+    const stored = readStored(AUTO_ADVANCE_KEY);
+    return stored === null ? !prefersReducedMotion() : stored === "yes";
+  });
+  const choose = (next: boolean) => {
+    writeStored(AUTO_ADVANCE_KEY, next ? "yes" : "no");
+    setAutoAdvance(next);
+  };
+  return [autoAdvance, choose];
+}
+
+/** Long enough for the second tap, short enough to keep the flow; every tap starts it again. */
+export const AUTO_ADVANCE_MS = 900;
+
+/** What a screen reader is told after a tap. */
+export type TapAnnouncement = "strong" | "plain" | "complete" | null;
+
+export interface QuestionnaireProps {
+  runId: string;
+  /** The ids of the pairs to walk through, in order; at least one. */
+  pairIds: readonly number[];
+  answers: PairAnswers;
+  onAnswer(pair: number, answer: PairAnswer): void;
+  /** A pair came into view; the same function every time. */
+  onShow?(pair: number): void;
+}
+
+/**
+ * Where a person stands among the pairs, and the ways to move. Only a pair that was open on arrival
+ * moves on by itself: who comes back to look again is left in peace.
+ */
+export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }: QuestionnaireProps) {
+  const [place, setPlace] = useState(() => {
+    const pair = initialPair(pairIds, answers, loadPosition({ runId, pairIds }));
+    return { pair, fresh: answers[pair] === undefined };
+  });
+  const [said, setSaid] = useState<TapAnnouncement>(null);
+  const [autoAdvance, setAutoAdvance] = useAutoAdvance();
+  const timer = useTimer();
+  const { pair, fresh } = place;
+
+  useEffect(() => savePosition({ runId, pairIds, pair }), [runId, pairIds, pair]);
+  useEffect(() => onShow?.(pair), [pair, onShow]);
+
+  const go = (to: number | undefined) => {
+    if (to === undefined) return;
+    timer.cancel();
+    setSaid(null);
+    setPlace({ pair: to, fresh: answers[to] === undefined });
+  };
+
+  const choose = (side: Side) => {
+    const before = answers[pair];
+    const after = answerAfterTap(before, side);
+    onAnswer(pair, after);
+    const next = nextUnanswered(pairIds, { ...answers, [pair]: after }, pair);
+    if (!before && next === null) setSaid("complete");
+    else setSaid(before?.side === side ? (after.strong ? "strong" : "plain") : null);
+    if (fresh && autoAdvance && next !== null) timer.start(() => go(next), AUTO_ADVANCE_MS);
+  };
+
+  const index = pairIds.indexOf(pair);
+  return {
+    pair,
+    number: index + 1,
+    previous: pairIds[index - 1],
+    next: pairIds[index + 1],
+    said,
+    autoAdvance,
+    setAutoAdvance,
+    /** Stays on this pair until the next tap. */
+    cancelAdvance: timer.cancel,
+    go,
+    choose,
+  };
+}

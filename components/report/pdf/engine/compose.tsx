@@ -1,0 +1,94 @@
+import { buffer } from "node:stream/consumers";
+import layoutDocument, { type DocumentNode, type SafeDocumentNode } from "@react-pdf/layout";
+import renderLayout from "@react-pdf/render";
+import { Font, pdf } from "@react-pdf/renderer";
+import PDFDocument from "pdfkit";
+import type { ReactElement } from "react";
+import { localeInfo } from "@/lib/platform/i18n/locales";
+import type { ReportDocument, SectionId } from "@/lib/reports/domain/document/document";
+import { Chapters, FRONT_PAGES, Frame } from "../report-pdf";
+import { createPdfTheme } from "../style";
+
+/*
+ * The steps of @react-pdf/renderer, one by one. The packages' types do not fit each other (one declares the fonts as a
+ * class, the writer as a browser's), so all casts are here.
+ */
+
+/** Laid-out pages. */
+type PdfLayout = Pick<SafeDocumentNode, "children">;
+
+const layOutDocument = layoutDocument as unknown as (document: DocumentNode, fonts: typeof Font) => Promise<PdfLayout>;
+
+/** Writes laid-out pages to a writer and ends it. */
+const writeLayout = renderLayout as unknown as (writer: PDFDocument, layout: PdfLayout) => void;
+
+/** Lays out a `<Document>`. */
+async function layOutElement(element: ReactElement): Promise<PdfLayout> {
+  const { container } = pdf(element as Parameters<typeof pdf>[0]) as unknown as {
+    container: { document: DocumentNode };
+  };
+  return layOutDocument(container.document, Font);
+}
+
+interface LayoutNode {
+  readonly props?: object;
+  readonly children?: readonly LayoutNode[];
+}
+
+/** The ids of the chapters that begin within a part of a page. */
+function chapterIdsIn({ props, children }: LayoutNode): readonly string[] {
+  const own = props && "id" in props && "bookmark" in props && props.bookmark ? [String(props.id)] : [];
+  return [...own, ...(children ?? []).flatMap(chapterIdsIn)];
+}
+
+function chapterPages({ children }: PdfLayout): ReadonlyMap<SectionId, number> {
+  return new Map(
+    (children as readonly LayoutNode[]).flatMap((page, at) =>
+      chapterIdsIn(page).map((id) => [id as SectionId, at + 1 + FRONT_PAGES] as const),
+    ),
+  );
+}
+
+function createWriter({ title, locale, dir, labels, generatedAt }: ReportDocument): PDFDocument {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    compress: true,
+    pdfVersion: "1.7",
+    lang: localeInfo(locale).tag,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: labels.brand,
+      Creator: labels.brand,
+      Producer: labels.brand,
+      CreationDate: new Date(generatedAt),
+    },
+  });
+  const { data } = document._root;
+  data.PageMode = "UseOutlines";
+  if (dir === "rtl" && data.ViewerPreferences) data.ViewerPreferences.data.Direction = "R2L";
+  return document;
+}
+
+/**
+ * Draws a report: in a document, out the bytes of a PDF. The chapters are laid out once, alone; what needs their
+ * number and places (contents, heads, page numbers) is laid out after and joined to their pages. The package on its own
+ * would lay out all of it again.
+ */
+export async function composePdf(document: ReportDocument): Promise<Buffer> {
+  const theme = createPdfTheme(document);
+  const chapters = await layOutElement(<Chapters document={document} theme={theme} />);
+  const bodies = chapters.children ?? [];
+  const total = bodies.length + FRONT_PAGES;
+  const frame = await layOutElement(
+    <Frame document={document} theme={theme} places={chapterPages(chapters)} total={total} />,
+  );
+  const pages = (frame.children ?? []).map((page, at) => {
+    const body = bodies[at - FRONT_PAGES];
+    return body ? { ...body, children: [...(page.children ?? []), ...(body.children ?? [])] } : page;
+  }) as PdfLayout["children"];
+  const writer = createWriter(document);
+  const bytes = buffer(writer);
+  writeLayout(writer, { children: pages });
+  return bytes;
+}

@@ -1,0 +1,52 @@
+import { View } from "@react-pdf/renderer";
+import type { Callout, Heading, Paragraph, Quote } from "@/lib/reports/domain/document/document";
+import { BodyText } from "./body-text";
+import type { PdfTheme } from "./style";
+
+interface LeafProps<Block> {
+  readonly block: Block;
+  readonly theme: PdfTheme;
+}
+
+/** Points of what follows that a heading takes along to the next page. */
+const MIN_PRESENCE_AHEAD = 54;
+
+export function PdfHeading({ block, theme }: LeafProps<Heading>) {
+  return (
+    <BodyText theme={theme} style={theme.styles.h3} minPresenceAhead={MIN_PRESENCE_AHEAD}>
+      {block.text}
+    </BodyText>
+  );
+}
+
+export function PdfParagraph({ block, theme }: LeafProps<Paragraph>) {
+  return (
+    <BodyText theme={theme} style={theme.styles[block.tone]}>
+      {block.text}
+    </BodyText>
+  );
+}
+
+export function PdfQuote({ block, theme }: LeafProps<Quote>) {
+  return (
+    <View style={theme.styles.quote} wrap={false}>
+      <BodyText theme={theme} style={theme.styles.quoteText}>
+        {block.text}
+      </BodyText>
+    </View>
+  );
+}
+
+export function PdfCallout({ block, theme }: LeafProps<Callout>) {
+  const { styles } = theme;
+  return (
+    <View style={block.tone === "action" ? styles.action : styles.callout} wrap={false}>
+      <BodyText theme={theme} style={styles.calloutTitle}>
+        {block.title}
+      </BodyText>
+      <BodyText theme={theme} style={styles.calloutText}>
+        {block.text}
+      </BodyText>
+    </View>
+  );
+}

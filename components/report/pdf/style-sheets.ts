@@ -1,0 +1,229 @@
+import type { Style } from "@react-pdf/types";
+import type { Locale } from "@/lib/platform/i18n/locales";
+import { INK } from "./accents";
+import { FACES, type Faces } from "./fonts";
+
+/** How a script is set: `size` is a factor of the Latin size; `leading` and `tight` are line heights in lines. */
+interface Typography {
+  readonly faces: Faces;
+  readonly size: number;
+  readonly leading: number;
+  readonly tight: number;
+  readonly italic: "italic" | "normal";
+}
+
+const LATIN: Typography = { faces: FACES.latin, size: 1, leading: 1.5, tight: 1.16, italic: "italic" };
+const TYPOGRAPHY: Readonly<Record<Locale, Typography>> = {
+  en: LATIN,
+  "hi-Latn": LATIN,
+  "hi-G4": { faces: FACES.devanagari, size: 0.93, leading: 1.62, tight: 1.4, italic: "normal" },
+  "ur-G4": { faces: FACES.arabic, size: 0.95, leading: 1.75, tight: 1.5, italic: "normal" },
+};
+
+/** In points: the page of A4 and its margins. */
+const PAGE = { width: 595.28, height: 841.89, side: 76, top: 86, foot: 78 } as const;
+/** The width of a column of text, in points. */
+export const COLUMN_WIDTH = PAGE.width - 2 * PAGE.side;
+
+/** What the styles of one document are made of: its settings and the pieces that they share. */
+function styleParts(typography: Typography, rtl: boolean, accent: string, tint: string) {
+  const text = (fontFamily: string, size: number, more: Style = {}, leading = typography.leading): Style => ({
+    fontFamily,
+    fontSize: size * typography.size,
+    lineHeight: leading,
+    direction: rtl ? "rtl" : "ltr",
+    textAlign: rtl ? "right" : "left",
+    color: INK.text,
+    ...more,
+  });
+  /** A width in points at the side where a line begins. */
+  const atStart = (property: "padding" | "margin" | "border", value: number): Style => {
+    if (property === "padding") return rtl ? { paddingRight: value } : { paddingLeft: value };
+    if (property === "margin") return rtl ? { marginRight: value } : { marginLeft: value };
+    return rtl ? { borderRightWidth: value } : { borderLeftWidth: value };
+  };
+  const atEnd = (padding: number): Style => (rtl ? { paddingLeft: padding } : { paddingRight: padding });
+  return {
+    ...typography.faces,
+    typography,
+    rtl,
+    accent,
+    tint,
+    text,
+    atStart,
+    atEnd,
+    row: rtl ? ("row-reverse" as const) : ("row" as const),
+    edge: { borderColor: INK.line } as const,
+    over: { borderTopWidth: 0.75, borderTopColor: INK.line } as const,
+    under: { borderBottomWidth: 0.75, borderBottomColor: INK.line } as const,
+  };
+}
+
+type StyleParts = ReturnType<typeof styleParts>;
+
+/** The page, its running head and its foot. */
+function pageStyles({ row, rtl, sans, serif, text }: StyleParts) {
+  return {
+    row: { flexDirection: row },
+    page: {
+      paddingTop: PAGE.top,
+      paddingBottom: PAGE.foot,
+      paddingHorizontal: PAGE.side,
+      backgroundColor: INK.paper,
+      ...text(serif, 10.5),
+    },
+    // A gap, unlike a margin, is not carried to the top of the next page.
+    chapters: { rowGap: 30 },
+    // A page that does not wrap is only as high as its content unless it is given a height.
+    whole: { minHeight: PAGE.height },
+    head: { position: "absolute", top: 40, width: COLUMN_WIDTH },
+    foot: { position: "absolute", bottom: 38, width: COLUMN_WIDTH },
+    runningHeader: text(sans, 8, { color: INK.soft }, 1.4),
+    pageNumber: text(sans, 8, { color: INK.soft, textAlign: rtl ? "left" : "right" }, 1.4),
+  } satisfies Record<string, Style>;
+}
+
+/** The cover and the table of contents. */
+function coverStyles({ accent, over, row, rtl, sans, serif, text, tint, typography }: StyleParts) {
+  return {
+    cover: { backgroundColor: tint, padding: PAGE.side, paddingTop: 62, paddingBottom: 60 },
+    brand: text(sans, 11, { color: accent, fontWeight: 600 }, 1.4),
+    kicker: text(sans, 10, { color: accent, fontWeight: 600, marginBottom: 6 }),
+    title: text(serif, 46, { fontWeight: 500, marginBottom: 10 }, typography.tight - 0.1),
+    theme: text(serif, 18, { color: INK.soft, marginBottom: 26 }, typography.tight + 0.12),
+    tagline: text(serif, 13, { fontStyle: typography.italic, width: "82%" }),
+    reader: text(sans, 10, { color: INK.soft, fontWeight: 500 }),
+    contents: text(sans, 10, { color: INK.soft, fontWeight: 600, marginBottom: 10 }),
+    contentsRow: { flexDirection: row, paddingTop: 8, paddingBottom: 8, ...over },
+    contentsNumber: text(sans, 9.5, { color: accent, fontWeight: 500, width: 30 }),
+    contentsTitle: text(serif, 12, { color: INK.text, textDecoration: "none", flexGrow: 1 }, typography.leading - 0.1),
+    contentsPage: text(sans, 9.5, { color: INK.soft, textAlign: rtl ? "left" : "right", width: 40 }),
+  } satisfies Record<string, Style>;
+}
+
+/** Headings and running text. */
+function textStyles({ accent, rtl, sans, serif, text, typography }: StyleParts) {
+  return {
+    rule: {
+      height: 2.25,
+      width: 44,
+      backgroundColor: accent,
+      marginBottom: 12,
+      alignSelf: rtl ? "flex-end" : "flex-start",
+    },
+    h2: text(serif, 23, { fontWeight: 500, marginBottom: 14 }, typography.tight + 0.06),
+    h3: text(serif, 13.5, { fontWeight: 500, marginTop: 14, marginBottom: 4 }, typography.tight + 0.1),
+    lead: text(serif, 12.5, { marginBottom: 11 }, typography.leading - 0.06),
+    plain: text(serif, 10.5, { marginBottom: 9 }),
+    note: text(sans, 9, { color: INK.soft, marginBottom: 8 }),
+  } satisfies Record<string, Style>;
+}
+
+/** Quotes, callouts, lists and steps. */
+function blockStyles({
+  accent,
+  atEnd,
+  atStart,
+  edge,
+  over,
+  rtl,
+  sans,
+  serif,
+  text,
+  tint,
+  typography,
+  under,
+}: StyleParts) {
+  return {
+    quote: { marginTop: 12, marginBottom: 12, borderColor: accent, ...atStart("border", 2), ...atStart("padding", 14) },
+    quoteText: text(serif, 11.5, { fontStyle: typography.italic }),
+    callout: {
+      marginTop: 12,
+      marginBottom: 12,
+      padding: 14,
+      borderRadius: 7,
+      backgroundColor: INK.surface,
+      borderWidth: 0.75,
+      ...edge,
+    },
+    action: { marginTop: 12, marginBottom: 12, padding: 16, borderRadius: 7, backgroundColor: tint },
+    calloutTitle: text(sans, 9.5, { color: accent, fontWeight: 600, marginBottom: 4 }),
+    calloutText: text(serif, 10.5),
+    list: { marginTop: 4, marginBottom: 12 },
+    ruled: { paddingTop: 8, paddingBottom: 8, ...over },
+    last: under,
+    term: text(sans, 9.5, { fontWeight: 600 }),
+    factTerm: text(sans, 9.5, { fontWeight: 600, width: 122, ...atEnd(10) }),
+    factText: text(serif, 10.5, { flex: 1 }),
+    bullet: {
+      width: 4,
+      height: 4,
+      borderRadius: 2,
+      backgroundColor: accent,
+      marginTop: 0.38 * 10.5 * typography.leading,
+    },
+    bulletText: text(serif, 10.5, { flex: 1, marginBottom: 4, ...atStart("margin", 10) }),
+    step: {
+      ...atStart("border", 1.5),
+      ...atStart("padding", 16),
+      ...atStart("margin", 5),
+      paddingBottom: 12,
+      borderColor: INK.line,
+    },
+    lastStep: { ...atStart("border", 1.5), ...atStart("padding", 16), ...atStart("margin", 5), borderColor: INK.paper },
+    stepDot: {
+      position: "absolute",
+      top: 3,
+      alignSelf: rtl ? "flex-end" : "flex-start",
+      ...atStart("margin", -22.25),
+      width: 11,
+      height: 11,
+      borderRadius: 5.5,
+      borderWidth: 1.5,
+      borderColor: accent,
+      backgroundColor: INK.paper,
+    },
+    stepTerm: text(sans, 9.5, { color: accent, fontWeight: 600 }),
+  } satisfies Record<string, Style>;
+}
+
+/** Tables, and figures with their labels. */
+function figureStyles({ atEnd, edge, row, rtl, sans, text, typography, under }: StyleParts) {
+  const cell: Style = { paddingTop: 3, paddingBottom: 3, ...atEnd(10) };
+  return {
+    caption: text(sans, 9, { color: INK.soft, marginBottom: 6 }),
+    tableHead: { flexDirection: row, ...under, borderBottomColor: INK.mark },
+    tableRow: { flexDirection: row, ...under, borderBottomWidth: 0.5 },
+    th: text(sans, 8.5, { color: INK.soft, fontWeight: 600, ...cell }),
+    td: text(sans, 8.5, cell, typography.leading - 0.08),
+    figure: {
+      marginTop: 12,
+      marginBottom: 12,
+      padding: 16,
+      borderRadius: 7,
+      backgroundColor: INK.surface,
+      borderWidth: 0.75,
+      ...edge,
+    },
+    figureTitle: text(sans, 10, { fontWeight: 600, marginBottom: 10 }),
+    alternative: text(sans, 8.5, { color: INK.soft, marginTop: 12 }),
+    figureTable: { marginTop: 0, marginBottom: 14 },
+    label: text(sans, 9, {}, 1.35),
+    strongLabel: text(sans, 9, { fontWeight: 600 }, 1.35),
+    endLabel: text(sans, 9, { fontWeight: 600, textAlign: rtl ? "left" : "right" }, 1.35),
+  } satisfies Record<string, Style>;
+}
+
+/** The styles of a document in a language, read from the right where `rtl` is true; the colours are hexadecimal. */
+export function makeStyles(locale: Locale, rtl: boolean, accent: string, tint: string) {
+  const parts = styleParts(TYPOGRAPHY[locale], rtl, accent, tint);
+  return {
+    ...pageStyles(parts),
+    ...coverStyles(parts),
+    ...textStyles(parts),
+    ...blockStyles(parts),
+    ...figureStyles(parts),
+  };
+}
+
+export type Styles = ReturnType<typeof makeStyles>;

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { ReturningPanel, type ReturningUser } from "./returning-user";
+import { WelcomeForm } from "./welcome-form";
+import { AUTH_CARD_ID } from "./welcome-hero";
+
+export interface AuthCardProps {
+  returning: ReturningUser;
+  reportType: ReportType;
+  /** The page runs: the form may be sent. */
+  ready: boolean;
+  onEntered(): void;
+  onContinue(): void;
+  onStartNew(): void;
+}
+
+/** The way in: for somebody who is signed in the panel, for everybody else the form. */
+export function AuthCard({ returning, reportType, ready, onEntered, onContinue, onStartNew }: AuthCardProps) {
+  const t = useTranslations();
+  const { user, expired, logOut } = returning;
+  const [verifying, setVerifying] = useState<string | null>(null);
+  const [loggingOut, setLoggingOut] = useState(false);
+  const [loggedOut, setLoggedOut] = useState(false);
+
+  async function handleLogOut() {
+    setLoggingOut(true);
+    await logOut().finally(() => setLoggingOut(false));
+    setLoggedOut(true);
+  }
+
+  return (
+    <Card as="section" id={AUTH_CARD_ID} tabIndex={-1} className="grid gap-5 lg:sticky lg:[inset-block-start:5rem]">
+      {loggedOut && !user && <Alert>{t("welcome.back.loggedOut")}</Alert>}
+      {expired && <Alert>{t("auth.expired")}</Alert>}
+      {verifying !== null && (
+        <Alert tone="success" title={t("auth.verifyTitle")}>
+          <p>{t("auth.verifyText", { email: verifying })}</p>
+          <p>
+            <a href="/login" className="link">
+              {t("auth.verifyAgain")}
+            </a>
+          </p>
+        </Alert>
+      )}
+      {user ? (
+        <ReturningPanel
+          firstName={user.firstName ?? ""}
+          {...{ onContinue, onStartNew, loggingOut }}
+          onLogOut={() => void handleLogOut()}
+        />
+      ) : (
+        <WelcomeForm
+          key={expired?.id ?? "visitor"}
+          {...{ reportType, ready, onEntered }}
+          onVerify={setVerifying}
+          initialMode={expired ? "login" : "register"}
+          initialEmail={expired?.email ?? ""}
+          takesFocus={loggedOut}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { TextField } from "@/components/ui/fields";
+import type { AuthField, AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
+import { PASSWORD_MIN_LENGTH } from "@/lib/accounts/domain/field-rules";
+import { DialCodeField } from "./dial-code-field";
+
+/** The decoys' names in the form: words like "company" would invite a browser's own autofill. */
+const DECOYS = { website: "extra_w", company: "extra_c", url: "extra_u" } as const;
+
+const NO_AUTOFILL = {
+  tabIndex: -1,
+  autoComplete: "off",
+  "data-1p-ignore": true,
+  "data-bwignore": true,
+  "data-lpignore": "true",
+  "data-form-type": "other",
+} as const;
+
+/** Three fields that people cannot see (honeypot): only a program fills them. */
+export function DecoyFields() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      {Object.values(DECOYS).map((name) => (
+        <input key={name} type="text" name={name} {...NO_AUTOFILL} />
+      ))}
+    </div>
+  );
+}
+
+/** The values of the form, trimmed; disabled fields read as empty. */
+export function readAuthForm(form: HTMLFormElement): AuthFormValues {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "").trim();
+  return {
+    email: text("email"),
+    password: text("password"),
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    dialCode: text("dialCode"),
+    phone: text("phone"),
+    terms: data.has("terms"),
+    website: text(DECOYS.website),
+    company: text(DECOYS.company),
+    url: text(DECOYS.url),
+  };
+}
+
+/** Fields that only registration needs: hidden while logging in, without losing what was typed. */
+export function RegisterOnlyFields({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  return (
+    <fieldset hidden={hidden} disabled={hidden} className="grid min-w-0 gap-4 sm:grid-cols-2">
+      {children}
+    </fieldset>
+  );
+}
+
+export interface AuthFieldsProps {
+  mode: AuthMode;
+  ready: boolean;
+  initialEmail: string;
+  /** What is wrong with a field, in words. */
+  errors: Partial<Record<AuthField, string>>;
+}
+
+/** The typed fields. None is controlled, so what was typed before the page ran is kept. */
+export function AuthFields({ mode, ready, initialEmail, errors }: AuthFieldsProps) {
+  const t = useTranslations("auth");
+  const loggingIn = mode === "login";
+  const field = (name: Exclude<AuthField, "terms">) => ({
+    name,
+    label: t(name),
+    error: errors[name],
+    required: true,
+  });
+  return (
+    <>
+      <RegisterOnlyFields hidden={loggingIn}>
+        <TextField {...field("firstName")} autoComplete="given-name" maxLength={80} />
+        <TextField {...field("lastName")} autoComplete="family-name" maxLength={80} />
+      </RegisterOnlyFields>
+      <TextField {...field("email")} type="email" autoComplete="email" maxLength={254} defaultValue={initialEmail} />
+      <RegisterOnlyFields hidden={loggingIn}>
+        <DialCodeField named={ready} />
+        <TextField {...field("phone")} type="tel" autoComplete="tel-national" maxLength={20} />
+      </RegisterOnlyFields>
+      <TextField
+        {...field("password")}
+        type="password"
+        autoComplete={loggingIn ? "current-password" : "new-password"}
+        hint={loggingIn ? undefined : t("passwordHint")}
+        minLength={loggingIn ? undefined : PASSWORD_MIN_LENGTH}
+        maxLength={200}
+      />
+    </>
+  );
+}

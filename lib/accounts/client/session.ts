@@ -1,0 +1,187 @@
+import type { z } from "zod";
+import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
+import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
+import type {
+  AuthReply,
+  authReply,
+  DetailsInput,
+  deletionReply,
+  EmailChangeInput,
+  MeReply,
+  meReply,
+  messageReply,
+  PasswordInput,
+  SessionUser,
+  successReply,
+  userReply,
+  verifiedReply,
+} from "../schema";
+
+/** The user as this browser remembers them, for names and links; the server asks its own cookie. */
+export interface StoredUser extends Partial<SessionUser> {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** The remembered user; null when no user is signed in here. */
+export function storedUser(): StoredUser | null {
+  const value = readStoredJson(STORAGE_KEYS.user);
+  const known = typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
+  return known ? (value as StoredUser) : null;
+}
+
+function rememberUser(user: SessionUser): void {
+  const known: StoredUser = { ...user, userId: user.id };
+  writeStored(STORAGE_KEYS.user, JSON.stringify(known));
+}
+
+export function forgetUser(): void {
+  removeStored(STORAGE_KEYS.user);
+}
+
+/** Milliseconds after which the end of a session is left to the next try. */
+const LOGOUT_TIMEOUT_MS = 3_000;
+const UNAUTHENTICATED = 401;
+let pendingLogout: Promise<void> | null = null;
+
+/** Whether somebody has logged out here and the server may not know yet. */
+export function isLogoutPending(): boolean {
+  return readStored(STORAGE_KEYS.logout) !== null;
+}
+
+/** Tells the server of a logout that it may not know of, one request at a time. Never throws. */
+export async function sendPendingLogout(): Promise<void> {
+  if (!isLogoutPending()) return;
+  pendingLogout ??= fetchJson("/api/auth/logout", { method: "POST", timeoutMs: LOGOUT_TIMEOUT_MS })
+    .then(
+      () => removeStored(STORAGE_KEYS.logout),
+      () => undefined,
+    )
+    .finally(() => {
+      pendingLogout = null;
+    });
+  await pendingLogout;
+}
+
+/** Sends what opens a session, after a logout that is under way: its late answer would close the new one. */
+async function postSignIn(path: string, body: object): Promise<AuthReply> {
+  await pendingLogout;
+  const reply = await fetchJson<typeof authReply>(path, { method: "POST", body });
+  if (!reply.requiresVerification) removeStored(STORAGE_KEYS.logout);
+  return reply;
+}
+
+/** What the registration form gathers; `phoneNumber` is the dial code and the trimmed number. */
+export interface Registration {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly submissionTime: string;
+  readonly website: string;
+  readonly company: string;
+  readonly url: string;
+}
+
+/** Registers and signs in. @throws HttpError with the server's sentence. */
+export async function register(registration: Registration): Promise<AuthReply> {
+  const reply = await postSignIn("/api/auth/register", registration);
+  rememberUser(reply.user);
+  return reply;
+}
+
+/** Signs in. @throws HttpError with the server's sentence. */
+export async function login(credentials: { email: string; password: string }): Promise<AuthReply> {
+  const reply = await postSignIn("/api/auth/login", credentials);
+  rememberUser(reply.user);
+  return reply;
+}
+
+/** Signs in from the report screen; nobody is remembered who has to confirm their address first. @throws HttpError. */
+export async function signInForReports(credentials: { email: string; password: string }): Promise<AuthReply> {
+  const reply = await postSignIn("/api/auth/get-reports", credentials);
+  if (!reply.requiresVerification) rememberUser(reply.user);
+  return reply;
+}
+
+/** Ends the session here and on the server. Until the server has taken it, it is told again and nobody counts as signed in. */
+export async function logout(): Promise<void> {
+  writeStored(STORAGE_KEYS.logout, "1");
+  forgetUser();
+  await sendPendingLogout();
+}
+
+/** Who is signed in, by the server's word; nobody after a logout that it has not taken. @throws HttpError 401 when nobody is. */
+export async function fetchMe(): Promise<MeReply> {
+  const loggedOut = () => new HttpError(UNAUTHENTICATED, "logged out here");
+  if (isLogoutPending()) {
+    await sendPendingLogout();
+    throw loggedOut();
+  }
+  const reply = await fetchJson<typeof meReply>("/api/me");
+  if (isLogoutPending()) throw loggedOut();
+  rememberUser(reply.user);
+  return reply;
+}
+
+/** Signs in as an administrator. @throws HttpError with the server's sentence. */
+export async function adminLogin(password: string): Promise<void> {
+  await fetchJson("/api/auth/admin-login", { method: "POST", body: { password } });
+  writeStored(STORAGE_KEYS.admin, "true");
+}
+
+/** Ends the administrator's session here and on the server; the server's part is best effort. */
+export async function adminLogout(): Promise<void> {
+  removeStored(STORAGE_KEYS.admin);
+  await fetchJson("/api/auth/admin-logout", { method: "POST" }).catch(() => undefined);
+}
+
+const post = <Schema extends z.ZodType>(path: string, body: object) =>
+  fetchJson<Schema>(path, { method: "POST", body });
+const userPath = (userId: string, part: string) => `/api/users/${encodeURIComponent(userId)}/${part}`;
+
+/** Asks for a temporary password by mail. @throws HttpError. */
+export const requestTemporaryPassword = (email: string) =>
+  post<typeof messageReply>("/api/auth/forgot-password", { email });
+
+/** Asks for another link that confirms an address. @throws HttpError. */
+export const resendVerification = (email: string) =>
+  post<typeof messageReply>("/api/auth/resend-verification", { email });
+
+/** Confirms an address by the token of a mailed link. @throws HttpError. */
+export const verifyEmail = (token: string) => post<typeof verifiedReply>("/api/auth/verify-email", { token });
+
+/** Keeps an account whose deletion waits, by the token of a mailed link. @throws HttpError. */
+export const undoDeletion = (token: string) => post<typeof successReply>("/api/auth/keep-account", { token });
+
+/** Sets a new password; this browser stays signed in. @throws HttpError. */
+export async function changePassword(passwords: PasswordInput): Promise<SessionUser> {
+  const { user } = await post<typeof userReply>("/api/auth/password", passwords);
+  rememberUser(user);
+  return user;
+}
+
+/** Changes names and phone number. @throws HttpError. */
+export async function changeDetails(userId: string, details: DetailsInput): Promise<SessionUser> {
+  const path = userPath(userId, "details");
+  const { user } = await fetchJson<typeof userReply>(path, { method: "PATCH", body: details });
+  rememberUser(user);
+  return user;
+}
+
+/** Asks for a link to another address; the answer says where it went. @throws HttpError. */
+export const changeEmail = (userId: string, change: EmailChangeInput) =>
+  post<typeof messageReply>(userPath(userId, "email"), change);
+
+/** Lets the account wait for its deletion; the session is over. @throws HttpError. */
+export const deleteAccount = (userId: string, password: string) =>
+  post<typeof deletionReply>(userPath(userId, "deletion"), { password });
+
+/** Everything that the server keeps of a person, as the text of one file. @throws HttpError. */
+export async function downloadOwnData(userId: string): Promise<{ name: string; file: Blob }> {
+  const response = await fetch(userPath(userId, "data"), { credentials: "include" });
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return { name: name ?? "data.json", file: await response.blob() };
+}

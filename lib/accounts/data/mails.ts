@@ -1,0 +1,46 @@
+import "server-only";
+import type { OutgoingMail } from "@/generated/prisma/client";
+import { db } from "@/lib/platform/db/client";
+import { type MailKind, mailRetryDelayMs } from "../domain/mail";
+
+export interface NewMail {
+  readonly kind: MailKind;
+  readonly email: string;
+  readonly locale: string;
+  /** The account that it is about; absent when only the address is known. */
+  readonly userId?: string;
+  readonly createdAt: Date;
+  /** The person's `sessionEpoch`, when a new password is to make the mail void. */
+  readonly epoch?: number;
+}
+
+/** Enqueues a mail, due at once, unless the same mail to the same address is still waiting. */
+export async function insertMail(mail: NewMail): Promise<void> {
+  const { outgoingMail } = await db();
+  const { kind, email, userId = null, epoch = 0 } = mail;
+  const waiting = await outgoingMail.count({ where: { kind, email, userId, epoch, attempts: 0 } });
+  if (waiting === 0) await outgoingMail.create({ data: { ...mail, dueAt: mail.createdAt } });
+}
+
+/**
+ * Leases a mail that is due, undo mails first: it becomes due again after a pause, in case sending it is interrupted.
+ * Of several workers at the same time, only one gets it. Null when none is due.
+ */
+export async function leaseMail(now: Date): Promise<OutgoingMail | null> {
+  const client = await db();
+  for (;;) {
+    const [mail] = await client.$queryRaw<OutgoingMail[]>`
+      SELECT * FROM "OutgoingMail" WHERE "dueAt" <= ${now.toISOString()}::timestamp ORDER BY "kind" = 'undoDeletion' DESC, "dueAt", "id" LIMIT 1`;
+    if (!mail) return null;
+    const { id, attempts, dueAt } = mail;
+    const { count } = await client.outgoingMail.updateMany({
+      where: { id, attempts, dueAt },
+      data: { attempts: attempts + 1, dueAt: new Date(now.getTime() + mailRetryDelayMs(attempts)) },
+    });
+    if (count === 1) return { ...mail, attempts: attempts + 1 };
+  }
+}
+
+export async function deleteMail(id: string): Promise<void> {
+  await (await db()).outgoingMail.deleteMany({ where: { id } });
+}

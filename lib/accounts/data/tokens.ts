@@ -1,0 +1,33 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import type { TokenPurpose } from "../domain/tokens";
+
+interface NewToken {
+  /** The hash of the token. */
+  readonly id: string;
+  readonly userId: string;
+  readonly purpose: TokenPurpose;
+  readonly email: string;
+  readonly expiresAt: Date;
+  readonly epoch: number;
+}
+
+export async function insertToken(token: NewToken): Promise<void> {
+  await (await db()).accountToken.create({ data: token });
+}
+
+/**
+ * Uses a token, which works once. Null when there is none for these purposes or it has expired, and for a change of
+ * address when the password has changed since.
+ */
+export async function consumeToken(id: string, purposes: readonly TokenPurpose[], now: Date) {
+  const client = await db();
+  const where = { id, purpose: { in: [...purposes] }, expiresAt: { gt: now } };
+  const token = await client.accountToken.findFirst({ where, include: { user: true } });
+  if (!token || (await client.accountToken.deleteMany({ where })).count === 0) return null;
+  return token.purpose === "changeEmail" && token.epoch !== token.user.sessionEpoch ? null : token;
+}
+
+export async function deleteExpiredTokens(now: Date): Promise<void> {
+  await (await db()).accountToken.deleteMany({ where: { expiresAt: { lte: now } } });
+}

@@ -1,0 +1,55 @@
+import { EMAIL_PATTERN, LOCAL_PHONE_PATTERN, PASSWORD_MIN_LENGTH } from "./field-rules";
+
+export type AuthMode = "register" | "login";
+export type AuthField = "firstName" | "lastName" | "email" | "phone" | "password" | "terms";
+
+/** What the form of the welcome screen holds, trimmed. */
+export interface AuthFormValues {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dialCode: string;
+  /** Without the dial code. */
+  readonly phone: string;
+  readonly terms: boolean;
+  /** The values of the three decoys: empty when a person filled the form. */
+  readonly website: string;
+  readonly company: string;
+  readonly url: string;
+}
+
+export type AuthFormErrorCode =
+  | "emailRequired"
+  | "passwordRequired"
+  | "allFieldsRequired"
+  | "termsRequired"
+  | "emailInvalid"
+  | "passwordTooShort"
+  | "phoneInvalid";
+
+export interface AuthFormError {
+  readonly field: AuthField;
+  readonly problem: AuthFormErrorCode;
+}
+
+/**
+ * What keeps the form from being sent: what is missing first, then what is malformed. The first
+ * finding is the one to say aloud, all of them are to be marked; none means that it may be sent.
+ */
+export function validateAuthForm(mode: AuthMode, values: AuthFormValues): readonly AuthFormError[] {
+  const { email, password, firstName, lastName, phone, terms } = values;
+  const registering = mode === "register";
+  const rules: readonly [wrong: boolean, field: AuthField, problem: AuthFormErrorCode][] = [
+    [email === "", "email", "emailRequired"],
+    [password === "", "password", "passwordRequired"],
+    [registering && firstName === "", "firstName", "allFieldsRequired"],
+    [registering && lastName === "", "lastName", "allFieldsRequired"],
+    [registering && phone === "", "phone", "allFieldsRequired"],
+    [registering && !terms, "terms", "termsRequired"],
+    [email !== "" && !EMAIL_PATTERN.test(email), "email", "emailInvalid"],
+    [registering && password !== "" && password.length < PASSWORD_MIN_LENGTH, "password", "passwordTooShort"],
+    [registering && phone !== "" && !LOCAL_PHONE_PATTERN.test(phone), "phone", "phoneInvalid"],
+  ];
+  return rules.filter(([wrong]) => wrong).map(([, field, problem]) => ({ field, problem }));
+}

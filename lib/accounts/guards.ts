@@ -1,0 +1,78 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { EXPECTED_USER_HEADER } from "@/lib/platform/http/fetch-json";
+import { adminPasswordFingerprint } from "@/lib/platform/secrets";
+import { adminSession, cachedSessions, userSession } from "@/lib/platform/session";
+import type { Actor, AdminActor, SignedInActor, UserActor, UserOrAdmin } from "./access";
+import { cachedEpochOf, sessionEpochOf } from "./data/users";
+
+async function readSignedInActor(): Promise<SignedInActor | null> {
+  const { userId, epoch, mustChangePassword = false } = await userSession();
+  if (!userId || (await sessionEpochOf(userId)) !== epoch) return null;
+  return { kind: "user", userId, mustChangePassword };
+}
+
+/**
+ * A request that waited in a browser names the one whom it is about, and waits on while another person is
+ * signed in there, nobody, or one who is not through the door yet.
+ * @throws AppError unauthenticated.
+ */
+function assertExpectedUser(request: Request | undefined, actor: SignedInActor | null): void {
+  const expected = request?.headers.get(EXPECTED_USER_HEADER) ?? null;
+  if (expected === null) return;
+  if (actor?.userId !== expected || actor.mustChangePassword) throw new AppError("unauthenticated");
+}
+
+/** The sender of the request: a user with a valid session, or a visitor. @throws as assertExpected. */
+export async function currentActor(request?: Request): Promise<Actor> {
+  const actor = await readSignedInActor();
+  assertExpectedUser(request, actor);
+  return actor && !actor.mustChangePassword ? { kind: "user", userId: actor.userId } : { kind: "visitor" };
+}
+
+/** @throws AppError unauthenticated when nobody is signed in. */
+export async function requireSignedIn(): Promise<SignedInActor> {
+  const actor = await readSignedInActor();
+  if (!actor) throw new AppError("unauthenticated");
+  return actor;
+}
+
+/** @throws AppError unauthenticated when nobody is signed in, forbidden before a new password is set. */
+export async function requireUser(request?: Request): Promise<UserActor> {
+  const actor = await requireSignedIn();
+  assertExpectedUser(request, actor);
+  if (actor.mustChangePassword) throw new AppError("forbidden", { messageKey: "newPasswordFirst" });
+  return { kind: "user", userId: actor.userId };
+}
+
+/** @throws AppError unauthenticated without a session, forbidden for a user who is not an administrator. */
+export async function requireAdmin(): Promise<AdminActor> {
+  if ((await adminSession()).mark === adminPasswordFingerprint()) return { kind: "admin" };
+  const { kind } = await currentActor();
+  throw new AppError(kind === "user" ? "forbidden" : "unauthenticated");
+}
+
+/** @throws AppError unauthenticated for somebody who is neither signed in as user nor as administrator. */
+export async function requireUserOrAdmin(request?: Request): Promise<UserOrAdmin> {
+  const actor = await currentActor(request);
+  return userOrAdmin(actor.kind === "user" ? actor.userId : null, (await adminSession()).mark);
+}
+
+/**
+ * The same by what this process holds, at most two seconds old, so that a crowd that polls costs no query and no
+ * unsealing each: for reading alone. A session that was ended is refused once those two seconds are over.
+ * @throws AppError unauthenticated.
+ */
+export async function requireUserOrAdminCached(request?: Request): Promise<UserOrAdmin> {
+  const { user, admin } = await cachedSessions();
+  const { userId, epoch, mustChangePassword = false } = user;
+  const isValid = userId !== undefined && (await cachedEpochOf(userId)) === epoch;
+  assertExpectedUser(request, isValid ? { kind: "user", userId, mustChangePassword } : null);
+  return userOrAdmin(isValid && !mustChangePassword ? userId : null, admin.mark);
+}
+
+function userOrAdmin(userId: string | null, mark: string | undefined): UserOrAdmin {
+  const admin = mark !== undefined && mark === adminPasswordFingerprint();
+  if (userId === null && !admin) throw new AppError("unauthenticated");
+  return { kind: "userOrAdmin", userId, admin };
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { fetchMe, storedUser } from "@/lib/accounts/client/session";
+import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { backoffDelay, classifyFailure, retryAfterMs } from "@/lib/platform/outbox/failure";
+import { wait } from "@/lib/platform/wait";
+import { chooseReportType } from "../domain/instrument/report-types";
+import { type AssessmentRun, mergeRuns, newRun, sameRun } from "../domain/run/assessment-run";
+import { readLocalRun, runFromEntries, writeLocalRun } from "./local-run";
+import { createRunStore, type RunSnapshot, type RunStore } from "./run-store";
+import { connectRun, enqueueRun, pendingFor, sendNow } from "./run-sync";
+
+interface OpenedRun {
+  readonly store: RunStore;
+  readonly userId: string;
+}
+
+const RunContext = createContext<OpenedRun | null>(null);
+
+/** What this browser keeps of a person's run, joined: local storage has the last answer at once, the outbox has room. */
+function localCopy(userId: string, pending: AssessmentRun | null): AssessmentRun | null {
+  const local = readLocalRun(userId);
+  return local && pending ? mergeRuns(local, pending) : (local ?? pending);
+}
+
+function createStore(userId: string, initial: AssessmentRun): RunStore {
+  return createRunStore(
+    {
+      writeLocal: (run) => writeLocalRun(userId, run),
+      enqueue: (run) => enqueueRun(userId, run),
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+    },
+    initial,
+  );
+}
+
+/** The store of this browser's copy and the server's, merged. What one of the two lacks, it gets. */
+function openStore(userId: string, localRun: AssessmentRun | null, remote: AssessmentRun | null): RunStore {
+  const fresh = () =>
+    newRun(
+      crypto.randomUUID(),
+      Date.now(),
+      chooseReportType(new URLSearchParams(location.search), readStored(STORAGE_KEYS.reportType)),
+    );
+  const known = localRun ?? (remote ? null : runFromEntries(userId, fresh()));
+  const initial = known && remote ? mergeRuns(known, remote) : (known ?? remote ?? fresh());
+  const store = createStore(userId, initial);
+  if (known && !sameRun(initial, remote)) void store.resend().then(sendNow);
+  // What came from another device is kept here too: the next visit may find no connection.
+  else if (remote && !sameRun(initial, known)) writeLocalRun(userId, initial);
+  return store;
+}
+
+/** The open run outlives a change of screen, so that steps follow each other without a request. */
+let openedRun: OpenedRun | null = null;
+
+/** The open run, as long as its person is the one who is remembered here. */
+function openedRunOfStoredUser(): OpenedRun | null {
+  return openedRun && storedUser()?.id === openedRun.userId ? openedRun : null;
+}
+
+interface ServerWord {
+  /** Null when nobody is signed in. */
+  readonly userId: string | null;
+  readonly run: AssessmentRun | null;
+  /** What the server could not be reached with; null when it has answered. */
+  readonly failure: unknown;
+}
+
+/** Who is signed in, and their run, by the server's word; where it gives none, as the browser remembers. */
+async function fetchUserAndRun(): Promise<ServerWord> {
+  try {
+    const { user, draft } = await fetchMe();
+    return { userId: user.id, run: draft as AssessmentRun | null, failure: null };
+  } catch (failure) {
+    const signedOut = classifyFailure(failure) === "unauthenticated";
+    return { userId: signedOut ? null : (storedUser()?.id ?? null), run: null, failure };
+  }
+}
+
+/**
+ * Opens the run of whoever is signed in; null when nobody is. Where this browser has no copy, the server's is waited
+ * for: a run begun in its place would replace its answers. A screen that is gone opens nothing: "abandoned".
+ */
+async function openRun(isMounted: () => boolean): Promise<OpenedRun | null | "abandoned"> {
+  for (let tries = 1; ; tries += 1) {
+    const { userId, run, failure } = await fetchUserAndRun();
+    if (!userId) return null;
+    const pending = await pendingFor(userId);
+    if (!isMounted()) return "abandoned";
+    const localRun = localCopy(userId, pending.run);
+    if (failure === null || localRun) {
+      const store = openStore(userId, localRun, run);
+      const { runId } = store.getSnapshot().run;
+      if (pending.isSubmitted(runId)) store.markSubmitted(runId);
+      return { store, userId };
+    }
+    await wait(Math.max(backoffDelay(tries, Math.random()), retryAfterMs(failure)));
+    if (!isMounted()) return "abandoned";
+  }
+}
+
+/**
+ * Opens the signed-in user's run: the browser's copy and the server's, merged. Without the server the
+ * browser's copy is enough to go on; without a session the visitor is sent to the welcome screen.
+ */
+export function RunProvider({ children, loading }: { children: ReactNode; loading: ReactNode }) {
+  const [opened, setOpened] = useState(openedRunOfStoredUser);
+  useEffect(() => {
+    if (opened) return connectRun(opened.userId, opened.store);
+    let mounted = true;
+    void openRun(() => mounted).then((result) => {
+      if (!mounted || result === "abandoned") return;
+      openedRun = result;
+      if (result) setOpened(result);
+      else window.location.replace("/");
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [opened]);
+  if (!opened) return loading;
+  return <RunContext value={opened}>{children}</RunContext>;
+}
+
+/** The run, its sync state, and the ways to change it. Only inside a RunProvider. */
+export function useAssessmentRun(): RunSnapshot & { store: RunStore; userId: string } {
+  const context = useContext(RunContext);
+  if (!context) throw new Error("useAssessmentRun needs a RunProvider above it");
+  const snapshot = useSyncExternalStore(context.store.subscribe, context.store.getSnapshot, context.store.getSnapshot);
+  return { ...snapshot, ...context };
+}

@@ -1,0 +1,109 @@
+import type { ReportType } from "../domain/instrument/report-types";
+import {
+  type AssessmentRun,
+  forkRun,
+  mergeRuns,
+  mergeStored,
+  newRun,
+  nextStartTime,
+  sameRun,
+  withLaterTimestamps,
+} from "../domain/run/assessment-run";
+
+/**
+ * "waiting": the server could not be reached yet; "signedOut": it waits for the person to sign in again;
+ * "refused": the server rejects the run as it is. The answers are kept in this browser in each case.
+ */
+export type SyncStatus = "saved" | "saving" | "waiting" | "signedOut" | "refused";
+
+export interface RunSnapshot {
+  readonly run: AssessmentRun;
+  readonly sync: SyncStatus;
+  /** Whether what the server lacks outlives this tab; false where the browser keeps nothing. */
+  readonly persistent: boolean;
+}
+
+/** What the store needs of the outside; tests hand in their own. */
+export interface RunStorePorts {
+  /** Keeps the run for the next visit; says whether it will be there. */
+  readonly writeLocal: (run: AssessmentRun) => boolean;
+  /** Keeps what the server lacks until the server has it; says whether it outlives the page. Never rejects. */
+  readonly enqueue: (run: AssessmentRun) => Promise<boolean>;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** Keeps one run in memory: every change is written to local storage and to the outbox at once. The outbox sends. */
+export function createRunStore(ports: RunStorePorts, initial: AssessmentRun) {
+  let snapshot: RunSnapshot = { run: initial, sync: "saved", persistent: true };
+  /** What the outbox has said last; the screen says it once no change is on its way into the outbox. */
+  let outboxStatus: SyncStatus = "saved";
+  let changesUnderWay = 0;
+  /** The run for which a report was asked for: it is to be reported on as it was then. */
+  let submittedRunId: string | null = null;
+  const listeners = new Set<() => void>();
+
+  function setSnapshot(next: Partial<RunSnapshot>): void {
+    snapshot = { ...snapshot, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  /** Takes in a copy that is the server's or another tab's: nothing of it is for this tab to send. */
+  function saveCopy(run: AssessmentRun): void {
+    if (sameRun(run, snapshot.run)) return;
+    ports.writeLocal(run);
+    setSnapshot({ run });
+  }
+
+  async function saveChange(run: AssessmentRun): Promise<void> {
+    const written = ports.writeLocal(run);
+    changesUnderWay += 1;
+    setSnapshot({ run, sync: "saving" });
+    const queued = await ports.enqueue(run);
+    changesUnderWay -= 1;
+    setSnapshot({ persistent: written || queued, ...(changesUnderWay === 0 && { sync: outboxStatus }) });
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: (): RunSnapshot => snapshot,
+    /** Changes the run; a change to a run that is completed or submitted starts a new one from its answers. */
+    update(change: (run: AssessmentRun, at: number) => AssessmentRun): void {
+      const at = ports.now();
+      const { run } = snapshot;
+      const isOpen = run.completedAt === null && run.runId !== submittedRunId;
+      const openRun = isOpen ? run : forkRun(run, ports.newId(), at);
+      void saveChange(withLaterTimestamps(openRun, change(openRun, at)));
+    },
+    /** Leaves the present run and begins an empty one. */
+    startNew(reportType: ReportType): void {
+      void saveChange(newRun(ports.newId(), nextStartTime(snapshot.run, ports.now()), reportType));
+    },
+    /** Hands what this browser holds and the server lacks to the outbox; resolves when it is there. */
+    resend: (): Promise<void> => saveChange(snapshot.run),
+    /** Takes in a copy from another tab. */
+    mergeCopy: (other: AssessmentRun): void => saveCopy(mergeRuns(snapshot.run, other)),
+    /** The server has accepted `sent` and keeps `stored`: all that was sent, with the times of a clock far ahead corrected. */
+    acceptStored(sent: AssessmentRun, stored: AssessmentRun): void {
+      const { run } = snapshot;
+      const wasSentWhole = sameRun(mergeRuns(run, sent), sent);
+      saveCopy(wasSentWhole ? stored : mergeStored(run, sent, stored));
+    },
+    /** What the outbox says about the run. */
+    setSync(sync: SyncStatus): void {
+      outboxStatus = sync;
+      if (changesUnderWay === 0 && snapshot.sync !== sync) setSnapshot({ sync });
+    },
+    /** The report of this run was asked for, whether or not the server has heard of it yet. */
+    markSubmitted(runId: string): void {
+      submittedRunId = runId;
+    },
+    /** Marks the run as completed, once the server has said so. */
+    complete: (at: number): void => saveCopy({ ...snapshot.run, completedAt: snapshot.run.completedAt ?? at }),
+  };
+}
+
+export type RunStore = ReturnType<typeof createRunStore>;

@@ -1,0 +1,128 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AgreedUserId, OwnUserId } from "@/lib/accounts/access";
+import { db } from "@/lib/platform/db/client";
+import { PAGE_SIZE, paginate } from "@/lib/platform/db/paginate";
+import type { ReportType } from "../domain/instrument/report-types";
+import type { AssessmentRun } from "../domain/run/assessment-run";
+import type { Profile } from "../domain/run/profile";
+
+type Json = Prisma.InputJsonValue;
+const toJson = (value: unknown) => value as Json;
+
+export interface CompletedRun {
+  readonly userId: OwnUserId;
+  readonly reportType: ReportType;
+  readonly locale: string;
+  readonly answers: AssessmentRun;
+  readonly profile: Profile;
+  readonly completedAt: Date;
+}
+
+/** Whether any user has a completed run with this id. */
+export async function runExists(id: string): Promise<boolean> {
+  return (await (await db()).assessment.count({ where: { id } })) > 0;
+}
+
+/** How many completed runs a person has. */
+export async function countRunsOf(userId: OwnUserId): Promise<number> {
+  return (await db()).assessment.count({ where: { userId } });
+}
+
+/** Inserts a completed run; one that is there already stays as it was. Returns what is stored, and whose it is. */
+export async function insertRun(run: CompletedRun): Promise<{ run: StoredRun; owner: string }> {
+  const { profile } = run;
+  const [primaryState, secondaryState] = profile.colors.selectedStates;
+  const client = await db();
+  await client.assessment.createMany({
+    skipDuplicates: true,
+    data: [
+      {
+        id: profile.runId,
+        userId: run.userId,
+        reportType: run.reportType,
+        locale: run.locale,
+        primaryType: profile.type,
+        wing: profile.block.wing,
+        confidence: profile.confidence,
+        primaryState,
+        secondaryState,
+        primaryShare: profile.colors.distribution.primary,
+        dominantInstinct: profile.instincts.dominant,
+        secondaryInstinct: profile.instincts.secondary,
+        blindInstinct: profile.instincts.blind,
+        answers: toJson(run.answers),
+        profile: toJson(profile),
+        startedAt: new Date(run.answers.startedAt),
+        completedAt: run.completedAt,
+      },
+    ],
+  });
+  const row = await client.assessment.findUniqueOrThrow({ where: { id: profile.runId } });
+  return { run: toStoredRun(row), owner: row.userId };
+}
+
+export interface StoredRun {
+  readonly id: string;
+  readonly profile: Profile;
+  readonly answers: AssessmentRun;
+  readonly completedAt: Date;
+}
+
+/** A user's own completed run; null when it is not theirs or not there. */
+export async function findRun(userId: OwnUserId, id: string): Promise<StoredRun | null> {
+  const row = await (await db()).assessment.findFirst({ where: { id, userId } });
+  return row && toStoredRun(row);
+}
+
+/** The user's latest completed run of a type; null without one. */
+export async function latestRunOfType(userId: OwnUserId, primaryType: number): Promise<StoredRun | null> {
+  const row = await (await db()).assessment.findFirst({
+    where: { userId, primaryType },
+    orderBy: { completedAt: "desc" },
+  });
+  return row && toStoredRun(row);
+}
+
+/** A user's completed runs, latest first, at most `limit`. */
+export async function latestRuns(userId: OwnUserId, limit: number): Promise<StoredRun[]> {
+  const rows = await (await db()).assessment.findMany({
+    where: { userId },
+    orderBy: [{ completedAt: "desc" }, { id: "asc" }],
+    select: { id: true, profile: true, answers: true, completedAt: true },
+    take: limit,
+  });
+  return rows.map(toStoredRun);
+}
+
+/** The latest completed run of somebody; null without one. */
+export async function latestRunOf(userId: OwnUserId | AgreedUserId): Promise<StoredRun | null> {
+  const row = await (await db()).assessment.findFirst({ where: { userId }, orderBy: { completedAt: "desc" } });
+  return row && toStoredRun(row);
+}
+
+function toStoredRun(row: { id: string; profile: unknown; answers: unknown; completedAt: Date }): StoredRun {
+  return {
+    id: row.id,
+    profile: row.profile as Profile,
+    answers: row.answers as AssessmentRun,
+    completedAt: row.completedAt,
+  };
+}
+
+/** A person's completed runs, oldest first. */
+export function ownRuns(userId: OwnUserId) {
+  return paginate(async (cursor: { completedAt: Date; id: string } | undefined) =>
+    (await db()).assessment.findMany({
+      where: {
+        userId,
+        ...(cursor && {
+          completedAt: { gte: cursor.completedAt },
+          OR: [{ completedAt: { gt: cursor.completedAt } }, { id: { gt: cursor.id } }],
+        }),
+      },
+      orderBy: [{ completedAt: "asc" }, { id: "asc" }],
+      take: PAGE_SIZE,
+    }),
+  );
+}

@@ -1,0 +1,200 @@
+import type { BlockId } from "../instrument/blocks";
+import type { ColorSelection } from "../instrument/color-selection";
+import type { TokenCounts } from "../instrument/instincts";
+import type { ReportType } from "../instrument/report-types";
+import type { PairAnswer } from "../scoring/answers";
+import { canonicalJson } from "./canonical-json";
+
+/** A value and when it was given, in milliseconds since 1970 by the clock of the device. */
+export interface Timestamped<T> {
+  readonly value: T;
+  readonly at: number;
+}
+
+/** One run of the assessment, as far as it has come. A value of null takes an earlier answer back. */
+export interface AssessmentRun {
+  /** Made in the browser before the first request: the same run is never saved twice. */
+  readonly runId: string;
+  readonly startedAt: number;
+  readonly reportType: Timestamped<ReportType>;
+  /** Answers by pair id, "1" to "36". */
+  readonly rheti: Readonly<Record<string, Timestamped<PairAnswer | null>>>;
+  /** The index of the chosen option, by card id. */
+  readonly hero: Readonly<Record<string, Timestamped<number | null>>>;
+  readonly block: Timestamped<BlockId | null> | null;
+  readonly colors: Timestamped<ColorSelection> | null;
+  readonly tokens: Timestamped<TokenCounts> | null;
+  /** Answers of the optional decider round: the type chosen, by card id. */
+  readonly decider: Readonly<Record<string, Timestamped<number | null>>>;
+  /** Whether the outcome of the decider round was accepted. */
+  readonly deciderAccepted: Timestamped<boolean> | null;
+  /** True for the sample result that is used when there were no answers. */
+  readonly sample: boolean;
+  /** When the report was made, in milliseconds; a completed run is not changed any more. */
+  readonly completedAt: number | null;
+}
+
+/** An empty run; `runId` is a fresh UUID, `now` in milliseconds. */
+export function newRun(runId: string, now: number, reportType: ReportType): AssessmentRun {
+  return {
+    runId,
+    startedAt: now,
+    reportType: { value: reportType, at: now },
+    rheti: {},
+    hero: {},
+    block: null,
+    colors: null,
+    tokens: null,
+    decider: {},
+    deciderAccepted: null,
+    sample: false,
+    completedAt: null,
+  };
+}
+
+function latest<T>(a: Timestamped<T>, b: Timestamped<T>): Timestamped<T> {
+  if (a.at !== b.at) return a.at > b.at ? a : b;
+  return canonicalJson(a.value) >= canonicalJson(b.value) ? a : b;
+}
+
+/** Makes one answer of those that two copies have. */
+type ResolveConflict = <T>(a: Timestamped<T>, b: Timestamped<T>) => Timestamped<T>;
+
+function mergeValues<T>(
+  a: Timestamped<T> | null,
+  b: Timestamped<T> | null,
+  choose: ResolveConflict,
+): Timestamped<T> | null {
+  return a && b ? choose(a, b) : (a ?? b);
+}
+
+type TimestampedMap<T> = Readonly<Record<string, Timestamped<T>>>;
+
+function mergeMaps<T>(a: TimestampedMap<T>, b: TimestampedMap<T>, choose: ResolveConflict): TimestampedMap<T> {
+  const merged = { ...a };
+  for (const [key, value] of Object.entries(b)) {
+    const other = merged[key];
+    merged[key] = other ? choose(other, value) : value;
+  }
+  return merged;
+}
+
+/** The answers of two copies together; `choose` is asked where both have one. */
+function mergeAnswers(a: AssessmentRun, b: AssessmentRun, choose: ResolveConflict) {
+  return {
+    reportType: choose(a.reportType, b.reportType),
+    rheti: mergeMaps(a.rheti, b.rheti, choose),
+    hero: mergeMaps(a.hero, b.hero, choose),
+    block: mergeValues(a.block, b.block, choose),
+    colors: mergeValues(a.colors, b.colors, choose),
+    tokens: mergeValues(a.tokens, b.tokens, choose),
+    decider: mergeMaps(a.decider, b.decider, choose),
+    deciderAccepted: mergeValues(a.deciderAccepted, b.deciderAccepted, choose),
+  };
+}
+
+function earliest(a: number | null, b: number | null): number | null {
+  return a !== null && b !== null ? Math.min(a, b) : (a ?? b);
+}
+
+/**
+ * Joins two copies of the assessment, answer by answer, the later one winning; of two different runs
+ * the one that started later stands. Commutative, associative (copies of a run share their start) and
+ * idempotent, so that copies may meet in any order, any number of times, and agree (a last-writer-wins
+ * map; Shapiro et al. 2011).
+ */
+export function mergeRuns(a: AssessmentRun, b: AssessmentRun): AssessmentRun {
+  if (a.runId !== b.runId) {
+    if (a.startedAt !== b.startedAt) return a.startedAt > b.startedAt ? a : b;
+    return a.runId > b.runId ? a : b;
+  }
+  return {
+    runId: a.runId,
+    startedAt: Math.min(a.startedAt, b.startedAt),
+    ...mergeAnswers(a, b, latest),
+    sample: a.sample || b.sample,
+    completedAt: earliest(a.completedAt, b.completedAt),
+  };
+}
+
+/** A change of a run, each changed answer stamped later than the one it replaces, also by a clock that was set back. */
+export function withLaterTimestamps(before: AssessmentRun, changed: AssessmentRun): AssessmentRun {
+  const answers = mergeAnswers(before, changed, (previous, next) =>
+    next === previous || next.at > previous.at ? next : { ...next, at: previous.at + 1 },
+  );
+  return { ...changed, ...answers };
+}
+
+/** When a run starts that takes the place of another: later than that one, also by a clock that was set back. */
+export function nextStartTime(previous: AssessmentRun, now: number): number {
+  return Math.max(now, previous.startedAt + 1);
+}
+
+/** The latest time that a copy names. */
+function latestTimestamp(run: AssessmentRun): number {
+  const single = [run.reportType, run.block, run.colors, run.tokens, run.deciderAccepted];
+  const many = [run.rheti, run.hero, run.decider].flatMap((answers) => Object.values(answers));
+  return Math.max(run.startedAt, ...[...single, ...many].map((answer) => answer?.at ?? 0));
+}
+
+/** A clock may be ahead by so much, in milliseconds, before it is not believed. */
+const MAX_CLOCK_AHEAD_MS = 86_400_000;
+
+/**
+ * A copy as it counts where it arrives: what a clock far ahead has stamped counts as given on arrival, and after all
+ * that is `known` there. No answer is lost, and the next one by a clock that is right wins.
+ */
+export function correctTimestamps(run: AssessmentRun, now: number, stored: AssessmentRun | null): AssessmentRun {
+  const isPlausible = (time: number) => time <= now + MAX_CLOCK_AHEAD_MS;
+  const arrival = Math.max(now, stored ? latestTimestamp(stored) + 1 : 0);
+  const answers = mergeAnswers(run, run, (answer) => (isPlausible(answer.at) ? answer : { ...answer, at: arrival }));
+  return {
+    ...run,
+    ...answers,
+    startedAt: isPlausible(run.startedAt) ? run.startedAt : arrival,
+    completedAt: run.completedAt === null || isPlausible(run.completedAt) ? run.completedAt : now,
+  };
+}
+
+/**
+ * The merge of a copy with what the server keeps after it was sent `sent`: an answer that has not changed since is the
+ * server's, with the time that a clock far ahead gave it corrected, even where that is earlier.
+ */
+export function mergeStored(run: AssessmentRun, sent: AssessmentRun, stored: AssessmentRun): AssessmentRun {
+  if (run.runId !== sent.runId || run.runId !== stored.runId) return mergeRuns(run, stored);
+  const unchanged = Number.NEGATIVE_INFINITY;
+  const marked = mergeAnswers(run, sent, (held, before) =>
+    canonicalJson(held) === canonicalJson(before) ? { ...held, at: unchanged } : latest(held, before),
+  );
+  const answers = mergeAnswers({ ...run, ...marked }, stored, (held, kept) =>
+    held.at === unchanged ? kept : latest(held, kept),
+  );
+  return {
+    ...mergeRuns(run, stored),
+    ...answers,
+    startedAt: run.startedAt === sent.startedAt ? stored.startedAt : Math.min(run.startedAt, stored.startedAt),
+    completedAt:
+      run.completedAt === sent.completedAt ? stored.completedAt : earliest(run.completedAt, stored.completedAt),
+  };
+}
+
+/** The values of a stamped map that were not removed. */
+export function presentValues<T>(map: Readonly<Record<string, Timestamped<T | null>>>): Record<string, T> {
+  const entries = Object.entries(map).flatMap(([key, { value }]): [string, T][] =>
+    value === null ? [] : [[key, value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A new run that starts from a completed one's answers: what was saved stays as it was saved.
+ * `runId` is a fresh UUID, `now` in milliseconds.
+ */
+export function forkRun(run: AssessmentRun, runId: string, now: number): AssessmentRun {
+  return { ...run, runId, startedAt: nextStartTime(run, now), completedAt: null };
+}
+
+/** Whether two copies say the same. */
+export function sameRun(a: AssessmentRun | null, b: AssessmentRun | null): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}

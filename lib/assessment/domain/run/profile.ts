@@ -1,0 +1,89 @@
+import type { Block } from "../instrument/blocks";
+import type { ColorSelection, StateKey } from "../instrument/color-selection";
+import { type InstinctStack, instinctStack, type TokenCounts } from "../instrument/instincts";
+import type { PersonalityType } from "../instrument/types";
+import { closestFlips } from "../scoring/closest-flips";
+import { winsByType } from "../scoring/comparisons";
+import { circularTriads, consistency } from "../scoring/evidence";
+import type { TypePosterior } from "../scoring/posterior";
+import { type Certainty, calibratedCertainty } from "../scoring/wording";
+import type { AssessmentRun } from "./assessment-run";
+import {
+  chosenBlock,
+  colorSelection,
+  heroAnswers,
+  pairAnswers,
+  posteriorOf,
+  rhetiOutcome,
+  storedConfidence,
+  tokenCounts,
+  workingType,
+} from "./selectors";
+import { missingSteps } from "./steps";
+
+/** What is known of the nine types, from the paired statements and the decider round. */
+export interface TypeEvidence {
+  readonly posterior: TypePosterior;
+  readonly certainty: Certainty;
+  readonly wins: Readonly<Record<PersonalityType, number>>;
+  readonly circularTriads: number;
+  /** 1 for a perfect order, 0.3 for random answers. */
+  readonly consistency: number;
+  /** The fewest pairs that, answered the other way round, would change the leader. */
+  readonly closestFlips: readonly number[];
+  /** How many of the hero moments point to the type. */
+  readonly heroAgreement: number;
+}
+
+/** A completed run, read to the end. */
+export interface Profile {
+  readonly runId: string;
+  readonly type: PersonalityType;
+  /** The stored figure of the assessment flow; what people are shown is `evidence.certainty`. */
+  readonly confidence: number;
+  readonly block: Block;
+  readonly colors: ColorSelection & { readonly selectedStates: readonly [StateKey, StateKey] };
+  readonly tokens: TokenCounts;
+  readonly instincts: InstinctStack;
+  /** Null for the sample result, which rests on no answers. */
+  readonly evidence: TypeEvidence | null;
+}
+
+/** The evidence of the 36 answers; null while they are incomplete or cannot be scored. */
+export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
+  const outcome = rhetiOutcome(run);
+  if (!outcome || outcome.kind === "invalid") return null;
+  const answers = pairAnswers(run);
+  const posterior = posteriorOf(run);
+  const certainty = calibratedCertainty(posterior, answers);
+  return {
+    posterior,
+    certainty,
+    wins: winsByType(answers),
+    circularTriads: circularTriads(answers) ?? 0,
+    consistency: consistency(answers) ?? 0,
+    closestFlips: closestFlips(answers),
+    heroAgreement: Object.values(heroAnswers(run)).filter((type) => type === certainty.type).length,
+  };
+}
+
+/** Reads a complete draft; null while a step is missing. */
+export function buildProfile(run: AssessmentRun): Profile | null {
+  const type = workingType(run);
+  const block = chosenBlock(run);
+  const confidence = storedConfidence(run);
+  const { selectedStates, distribution } = colorSelection(run);
+  const [first, second] = selectedStates;
+  if (missingSteps(run).length > 0 || !type || !block || confidence === null || !first || !second) return null;
+  const tokens = tokenCounts(run);
+  return {
+    runId: run.runId,
+    type,
+    confidence,
+    block,
+    colors: { selectedStates: [first, second], distribution },
+    tokens,
+    instincts: instinctStack(tokens),
+    evidence: run.sample ? null : typeEvidence(run),
+  };
+}

@@ -1,0 +1,61 @@
+import type { TokenCounts } from "../instrument/instincts";
+import type { PersonalityType } from "../instrument/types";
+import type { AssessmentRun } from "./assessment-run";
+import type { Profile, TypeEvidence } from "./profile";
+import { pairAnswers } from "./selectors";
+
+/** What a completed run's answers say of the types, and the answers themselves. */
+export interface RunEvidence extends Pick<TypeEvidence, "posterior" | "certainty" | "wins" | "circularTriads"> {
+  /** The side chosen in each pair, by pair id. */
+  readonly sides: Readonly<Record<string, "left" | "right">>;
+}
+
+/** A completed run, as far as it is set beside others. */
+export interface RunRecord {
+  readonly id: string;
+  /** ISO 8601, UTC */
+  readonly completedAt: string;
+  readonly type: PersonalityType;
+  readonly wing: PersonalityType;
+  readonly colors: Profile["colors"];
+  readonly tokens: TokenCounts;
+  /** Null for the sample result, which rests on no answers. */
+  readonly evidence: RunEvidence | null;
+}
+
+export type RunWithEvidence = RunRecord & { readonly evidence: RunEvidence };
+
+export function hasEvidence(run: RunRecord): run is RunWithEvidence {
+  return run.evidence !== null;
+}
+
+function sidesOf(run: AssessmentRun): RunEvidence["sides"] {
+  return Object.fromEntries(
+    Object.entries(pairAnswers(run)).flatMap(([id, answer]) => (answer ? [[id, answer.side]] : [])),
+  );
+}
+
+/** Reads a kept run. */
+export function toRunRecord(run: {
+  readonly id: string;
+  readonly completedAt: Date;
+  readonly profile: Profile;
+  readonly answers: AssessmentRun;
+}): RunRecord {
+  const { type, block, colors, tokens, evidence } = run.profile;
+  return {
+    id: run.id,
+    completedAt: run.completedAt.toISOString(),
+    type,
+    wing: block.wing,
+    colors,
+    tokens,
+    evidence: evidence && {
+      posterior: evidence.posterior,
+      certainty: evidence.certainty,
+      wins: evidence.wins,
+      circularTriads: evidence.circularTriads,
+      sides: sidesOf(run.answers),
+    },
+  };
+}

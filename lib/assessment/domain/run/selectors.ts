@@ -1,0 +1,96 @@
+import { type Block, blockOf } from "../instrument/blocks";
+import { CARDS, HERO_CARD_IDS } from "../instrument/cards";
+import { type ColorSelection, EMPTY_SELECTION, REQUIRED_STATES } from "../instrument/color-selection";
+import { HERO_CONFIDENCE } from "../instrument/constants";
+import { NO_TOKENS, type TokenCounts } from "../instrument/instincts";
+import { PAIR_COUNT } from "../instrument/pairs";
+import type { PersonalityType } from "../instrument/types";
+import type { CardAnswers, PairAnswer, PairAnswers } from "../scoring/answers";
+import { updateWithDecider } from "../scoring/decider";
+import { type TypePosterior, typePosterior } from "../scoring/posterior";
+import { detectedType, type RhetiOutcome, scoreAnswers } from "../scoring/score-answers";
+import { calibratedCertainty } from "../scoring/wording";
+import { type AssessmentRun, presentValues } from "./assessment-run";
+
+/** The type of the sample result that the restore screen offers. */
+export const SAMPLE_TYPE = 8 satisfies PersonalityType;
+
+/** What a draft says, read from its stamped answers. Everything here is derived; nothing is stored. */
+export function pairAnswers(run: AssessmentRun): PairAnswers {
+  return presentValues<PairAnswer>(run.rheti);
+}
+
+export function answeredPairs(run: AssessmentRun): number {
+  return Object.keys(pairAnswers(run)).length;
+}
+
+export function allPairsAnswered(run: AssessmentRun): boolean {
+  return answeredPairs(run) === PAIR_COUNT;
+}
+
+function cardAnswers(choices: AssessmentRun["hero"]): CardAnswers {
+  const answers = Object.entries(presentValues<number>(choices)).flatMap(([id, index]): [string, PersonalityType][] => {
+    const type = CARDS.find((card) => card.id === id)?.types[index];
+    return type ? [[id, type]] : [];
+  });
+  return Object.fromEntries(answers);
+}
+
+/** The types of the chosen options of the hero moments, by card id. */
+export function heroAnswers(run: AssessmentRun): CardAnswers {
+  return cardAnswers(run.hero);
+}
+
+export function deciderAnswers(run: AssessmentRun): CardAnswers {
+  return cardAnswers(run.decider);
+}
+
+export function allCardsAnswered(run: AssessmentRun): boolean {
+  const answers = heroAnswers(run);
+  return HERO_CARD_IDS.every((id) => answers[id] !== undefined);
+}
+
+/** The outcome of the paired statements; null while they are incomplete. */
+export function rhetiOutcome(run: AssessmentRun): RhetiOutcome | null {
+  return allPairsAnswered(run) ? scoreAnswers(pairAnswers(run)) : null;
+}
+
+/** The belief over the nine types; the decider round counts once its outcome was accepted. */
+export function posteriorOf(run: AssessmentRun): TypePosterior {
+  const posterior = typePosterior(pairAnswers(run));
+  return run.deciderAccepted?.value ? updateWithDecider(posterior, deciderAnswers(run)) : posterior;
+}
+
+/** The type that the later steps use; null while there is none. */
+export function workingType(run: AssessmentRun): PersonalityType | null {
+  if (run.sample) return SAMPLE_TYPE;
+  const outcome = rhetiOutcome(run);
+  if (!outcome) return null;
+  return run.deciderAccepted?.value
+    ? calibratedCertainty(posteriorOf(run), pairAnswers(run)).type
+    : detectedType(outcome);
+}
+
+/** The stored confidence: that of the outcome, and 0.85 once the hero moments are complete. */
+export function storedConfidence(run: AssessmentRun): number | null {
+  if (run.sample || (allPairsAnswered(run) && allCardsAnswered(run))) return HERO_CONFIDENCE;
+  return rhetiOutcome(run)?.confidence ?? null;
+}
+
+/** The chosen block, as long as it belongs to the type. */
+export function chosenBlock(run: AssessmentRun): Block | null {
+  const type = workingType(run);
+  return type && blockOf(type, run.block?.value);
+}
+
+export function colorSelection(run: AssessmentRun): ColorSelection {
+  return run.colors?.value ?? EMPTY_SELECTION;
+}
+
+export function bothStatesChosen(run: AssessmentRun): boolean {
+  return colorSelection(run).selectedStates.length === REQUIRED_STATES;
+}
+
+export function tokenCounts(run: AssessmentRun): TokenCounts {
+  return run.tokens?.value ?? NO_TOKENS;
+}

@@ -1,0 +1,57 @@
+import type { PersonalityType } from "../instrument/types";
+import type { PairAnswer, PairAnswers } from "./answers";
+import { comparisonsOf } from "./comparisons";
+import { type TypePosterior, typePosterior } from "./posterior";
+import { rankTypes } from "./ranking";
+
+/** Beyond this many flips a result is called settled. */
+const MAX_FLIPS = 8;
+
+/** The other statement of the pair, chosen without emphasis. */
+function flipped({ side }: PairAnswer): PairAnswer {
+  return { side: side === "left" ? "right" : "left", strong: false };
+}
+
+/** The answers with the named pairs answered the other way round; pairs without an answer stay so. */
+export function flipAnswers(answers: PairAnswers, pairIds: readonly number[]): PairAnswers {
+  const changes = pairIds.flatMap((id) => {
+    const answer = answers[id];
+    return answer ? [[id, flipped(answer)] as const] : [];
+  });
+  return { ...answers, ...Object.fromEntries(changes) };
+}
+
+function leaderOf(answers: PairAnswers): PersonalityType {
+  return rankTypes(typePosterior(answers), answers).leader;
+}
+
+/** For one challenger, all answered pairs, those first whose flip alone helps it most against the leader. */
+function bestFirst(
+  flips: ReadonlyMap<number, TypePosterior>,
+  challenger: PersonalityType,
+  leader: PersonalityType,
+): readonly number[] {
+  const odds = (posterior: TypePosterior) => posterior[challenger] / posterior[leader];
+  return [...flips].sort(([, a], [, b]) => odds(b) - odds(a)).map(([id]) => id);
+}
+
+/**
+ * The fewest answers that, flipped, give another leader: pair ids in the order of the questionnaire, or none where
+ * nothing is answered or MAX_FLIPS are not enough. Every single flip is tried. Larger sets take, for each challenger, the flips
+ * that help it most on their own: effects add up nearly, on the log scale, so this finds the least size in practice.
+ */
+export function closestFlips(answers: PairAnswers): readonly number[] {
+  const leader = leaderOf(answers);
+  const flips = new Map(
+    comparisonsOf(answers).map(({ pairId }) => [pairId, typePosterior(flipAnswers(answers, [pairId]))]),
+  );
+  const challengers = rankTypes(typePosterior(answers), answers).order.filter((type) => type !== leader);
+  const orders = challengers.map((challenger) => bestFirst(flips, challenger, leader));
+  for (let size = 1; size <= Math.min(MAX_FLIPS, flips.size); size += 1) {
+    const found = orders
+      .map((order) => order.slice(0, size))
+      .find((ids) => leaderOf(flipAnswers(answers, ids)) !== leader);
+    if (found) return [...found].sort((a, b) => a - b);
+  }
+  return [];
+}

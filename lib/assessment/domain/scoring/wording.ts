@@ -1,0 +1,174 @@
+/**
+ * Every limit that decides how a result is put into words, and every rounding of it. The results page, the report,
+ * the list of runs, the decider round, the comparisons and the admin's figures read them here and nowhere else.
+ */
+import { COLOR_STATES, type StateKey } from "../instrument/color-selection";
+import type { InstinctStack, TokenCounts } from "../instrument/instincts";
+import type { PersonalityType } from "../instrument/types";
+import type { PairAnswers } from "./answers";
+import type { TypePosterior } from "./posterior";
+import { rankTypes } from "./ranking";
+
+/** A probability in whole tenths, 1 to 9: never "none", never "certain". */
+export function tenths(probability: number): number {
+  return Math.min(9, Math.max(1, Math.round(10 * probability)));
+}
+
+/** Whether a probability (0 to 1) is nearer to none than to one in ten. */
+export function isUnderOneTenth(probability: number): boolean {
+  return Math.round(10 * probability) < 1;
+}
+
+/** The smallest probability that is shown as a figure; what is smaller is said to be "under" it. */
+const SMALLEST_SHOWN = 0.01;
+
+/** A probability as text; `format` writes a share (0 to 1) in percents, `under` says "less than" of such a text. */
+export function shareText(share: number, format: (share: number) => string, under: (limit: string) => string): string {
+  return share < SMALLEST_SHOWN ? under(format(SMALLEST_SHOWN)) : format(share);
+}
+
+/** The leaders are close when the first is less than this many times as probable as the second. */
+const CLOSE_ODDS = 2;
+
+/** What may be said of a result: "about 6 in 10; type 3 is the serious alternative". */
+export interface Certainty {
+  readonly type: PersonalityType;
+  readonly probability: number;
+  /** The probability in tenths, 1 to 9. */
+  readonly outOfTen: number;
+  readonly runnerUp: PersonalityType;
+  readonly runnerUpProbability: number;
+  readonly close: boolean;
+}
+
+/** The leaders of a posterior and how sure it is; the answers, where given, break exact ties as in the scoring. */
+export function calibratedCertainty(posterior: TypePosterior, answers: PairAnswers = {}): Certainty {
+  const { leader, runnerUp } = rankTypes(posterior, answers);
+  return {
+    type: leader,
+    probability: posterior[leader],
+    outOfTen: tenths(posterior[leader]),
+    runnerUp,
+    runnerUpProbability: posterior[runnerUp],
+    close: posterior[leader] < CLOSE_ODDS * posterior[runnerUp],
+  };
+}
+
+/** How firmly a result may be worded; there is no band for "certain". */
+export const CERTAINTY_BANDS = ["clear", "likely", "leaning", "close"] as const;
+export type CertaintyBand = (typeof CERTAINTY_BANDS)[number];
+
+const MIN_CLEAR = 0.75;
+const MIN_LIKELY = 0.55;
+
+/** The band of a result; leaders that are close are always called close. */
+export function certaintyBand({ probability, close }: Pick<Certainty, "probability" | "close">): CertaintyBand {
+  if (close) return "close";
+  if (probability >= MIN_CLEAR) return "clear";
+  return probability >= MIN_LIKELY ? "likely" : "leaning";
+}
+
+/** The part of a run's evidence that says how sure its type is. */
+interface CertaintyEvidence {
+  readonly posterior: TypePosterior;
+  readonly certainty: Certainty;
+}
+
+/** How sure the type of a run is, and the type that most seriously competes with it. */
+export interface TypeCertainty {
+  readonly band: CertaintyBand;
+  readonly tenths: number;
+  readonly share: number;
+  readonly other: PersonalityType;
+  readonly otherShare: number;
+}
+
+/**
+ * Reads the evidence for the type that a run goes by. Where a kept run goes by another type than the posterior's
+ * leader, the leader is the alternative, and the result is called close.
+ */
+export function typeCertainty({ posterior, certainty }: CertaintyEvidence, type: PersonalityType): TypeCertainty {
+  const leads = certainty.type === type;
+  const other = leads ? certainty.runnerUp : certainty.type;
+  return {
+    band: leads ? certaintyBand(certainty) : "close",
+    tenths: tenths(posterior[type]),
+    share: posterior[type],
+    other,
+    otherShare: posterior[other],
+  };
+}
+
+/** The type to compare the run's own with; null where the result is clear, or rests on no answers. */
+export function competingType(
+  evidence: CertaintyEvidence | null | undefined,
+  type: PersonalityType,
+): PersonalityType | null {
+  if (!evidence) return null;
+  const { band, other } = typeCertainty(evidence, type);
+  return band === "clear" ? null : other;
+}
+
+/** The most circular triads that nine types can have. */
+export const MAX_CIRCULAR_TRIADS = 30;
+/** Random answers to 36 pairs make 21 circular triads on average, with a standard deviation of 4 (Kendall 1940). */
+const MAX_STEADY_TRIADS = 6;
+const MAX_MIXED_TRIADS = 13;
+
+export type ConsistencyBand = "steady" | "mixed" | "scattered";
+
+/** How well the choices hang together; "scattered" begins two standard deviations below random answers. */
+export function consistencyBand(triads: number): ConsistencyBand {
+  if (triads <= MAX_STEADY_TRIADS) return "steady";
+  return triads <= MAX_MIXED_TRIADS ? "mixed" : "scattered";
+}
+
+/** Kendall's coefficient of consistence: 1 for a perfect order, 0 for the most circular; random answers give 0.3. */
+export function consistencyShare(triads: number): number {
+  return 1 - triads / MAX_CIRCULAR_TRIADS;
+}
+
+/** The tenth of the scale of consistency, in percent (0, 10, ... 90), that a number of circular triads falls into. */
+export function consistencyTenth(triads: number): number {
+  return Math.min(90, Math.floor((10 * (MAX_CIRCULAR_TRIADS - triads)) / MAX_CIRCULAR_TRIADS) * 10);
+}
+
+/** How the leading state's share, 50 to 100 percent, is put into words. */
+export function splitBand(leadingShare: number): "even" | "leaning" | "mostly" | "nearly" {
+  if (leadingShare <= 55) return "even";
+  if (leadingShare < 70) return "leaning";
+  return leadingShare < 90 ? "mostly" : "nearly";
+}
+
+export type StatesBand = "bright" | "middle" | "contrast" | "heavy";
+
+/** What two states say together: both light, both hard, far apart, or in between. */
+export function statesBand(first: StateKey, second: StateKey): StatesBand {
+  const [a, b] = [COLOR_STATES.indexOf(first), COLOR_STATES.indexOf(second)];
+  const middle = COLOR_STATES.indexOf("average");
+  if (a < middle && b < middle) return "bright";
+  if (a > middle && b > middle) return "heavy";
+  return Math.abs(a - b) >= 2 ? "contrast" : "middle";
+}
+
+/** From how many of the ten tokens on one area its pull is called strong. */
+const MIN_STRONG_TOKENS = 6;
+
+/** How far the first area leads the others; "tied" when it shares the first place. */
+export function stackBand(stack: InstinctStack, tokens: TokenCounts): "strong" | "balanced" | "tied" {
+  if (tokens[stack.dominant] >= MIN_STRONG_TOKENS) return "strong";
+  return tokens[stack.dominant] === tokens[stack.secondary] ? "tied" : "balanced";
+}
+
+/**
+ * Two unrelated orders of nine agree on 18 of their 36 pairs on average, with a standard deviation of the square
+ * root of 23, about 4.8 (Kendall 1938, n(n-1)(2n+5)/72): beyond two of them from 18 it is hardly chance.
+ */
+const MIN_ALIKE_AGREEMENTS = 28;
+const MAX_OPPOSED_AGREEMENTS = 8;
+
+/** How two people's orders of the nine compare, by the number of the 36 pairs that they agree on. */
+export function ordersBand(agreements: number): "alike" | "mixed" | "opposed" {
+  if (agreements >= MIN_ALIKE_AGREEMENTS) return "alike";
+  return agreements <= MAX_OPPOSED_AGREEMENTS ? "opposed" : "mixed";
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { parse as parseCsv } from "csv-parse/sync";
+import { unescapeFormula } from "@/lib/platform/csv";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { findUnstorable } from "@/lib/platform/http/storable";
+import type { FileText, RejectedLine } from "../domain/atom-file";
+import { hasPlaceholder } from "../domain/brand-rules";
+import { typeNumber } from "../domain/dimensions";
+import { isRequired } from "../domain/report-texts";
+import { fileRow, type ImportInput } from "../schema/coverage";
+
+function csvRecords(text: string): readonly unknown[] {
+  const rows = parseCsv(text, { bom: true, columns: true, skip_empty_lines: true, relax_column_count: true });
+  return (rows as Record<string, string>[]).map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, unescapeFormula(value)])),
+  );
+}
+
+/** The lines of a file, not yet checked. @throws AppError invalid_input when the file cannot be read at all */
+function parseFile({ format, text }: ImportInput): readonly unknown[] {
+  try {
+    if (format === "csv") return csvRecords(text);
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
+    const texts = Array.isArray(parsed) ? parsed : (parsed as { texts?: unknown } | null)?.texts;
+    if (Array.isArray(texts)) return texts;
+  } catch (cause) {
+    throw new AppError("invalid_input", { issues: [{ path: "text", message: `not readable as ${format}` }], cause });
+  }
+  throw new AppError("invalid_input", { issues: [{ path: "text", message: "no list of texts" }] });
+}
+
+function parseLine(slug: string, value: unknown, index: number): FileText | RejectedLine {
+  const reject = (reason: string) => ({ line: index + 1, reason });
+  const fault = findUnstorable(value);
+  if (fault) return reject(`${fault.path || "line"}: ${fault.message}`);
+  const named = (value as { slug?: unknown } | null)?.slug;
+  if (named !== undefined && typeof named !== "string") return reject("slug: not a text");
+  if (named !== undefined && named !== slug) return reject(`slug: ${named.slice(0, 60).toWellFormed()}`);
+  const result = fileRow.safeParse(value);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    return reject(`${issue?.path.join(".") || "line"}: ${issue?.message ?? ""}`);
+  }
+  const { type, ...text } = result.data;
+  if (text.status === "published" && hasPlaceholder(text.body)) return reject("status: a placeholder is not published");
+  if (text.status !== "published" && isRequired({ slug, ...text, locale: text.locale }) && text.position === 0)
+    return reject("status: reports need this text published");
+  return { ...text, type: typeof type === "number" ? type : typeNumber(type) };
+}
+
+/**
+ * Reads a file of translators, line by line; a line that cannot be taken in says why.
+ * @throws AppError invalid_input when the file cannot be read at all
+ */
+export function parseAtomFile(input: ImportInput): readonly (FileText | RejectedLine)[] {
+  return parseFile(input).map((value, index) => parseLine(input.slug, value, index));
+}

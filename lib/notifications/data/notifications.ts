@@ -1,0 +1,120 @@
+import "server-only";
+import { type Notification, Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/platform/db/client";
+import {
+  type Audience,
+  NEW_WITHIN_DAYS,
+  type NotificationType,
+  type Priority,
+  RECENT_WINDOW_DAYS,
+} from "../domain/notification";
+
+type Sql = Prisma.Sql;
+
+/** The database's clock, which all copies of the server share, in UTC like the columns. */
+export const NOW = Prisma.sql`date_trunc('milliseconds', timezone('UTC', now()))`;
+export const at = (time: Date): Sql => Prisma.sql`${time.toISOString()}::timestamp`;
+export const days = (count: number): Sql => Prisma.sql`make_interval(days => ${count}::int)`;
+
+/**
+ * Whether the person `u`, whose reader row is `r`, is in the audience of the notification `n` at a time. The count
+ * before sending, the sending itself and each person's list all use this.
+ */
+export const isInAudience = (time: Sql): Sql => Prisma.sql`(
+  u."registeredAt" <= ${time} AND CASE n."targetAudience"
+    WHEN 'all' THEN true
+    WHEN 'new' THEN u."registeredAt" > ${time} - ${days(NEW_WITHIN_DAYS)}
+    WHEN 'returning' THEN r."returnedAt" <= ${time} OR EXISTS (
+      SELECT 1 FROM "Assessment" a WHERE a."userId" = u."id" AND a."completedAt" <= ${time}
+        AND a."completedAt" >= u."registeredAt" + ${days(1)})
+    WHEN 'completed' THEN EXISTS (
+      SELECT 1 FROM "Assessment" a WHERE a."userId" = u."id" AND a."completedAt" <= ${time})
+    WHEN 'personality_types' THEN (
+      SELECT a."primaryType" FROM "Assessment" a WHERE a."userId" = u."id" AND a."completedAt" <= ${time}
+      ORDER BY a."completedAt" DESC LIMIT 1) = ANY(n."personalityTypes")
+    ELSE false END)`;
+
+export const USERS_WITH_READER = Prisma.sql`"User" u LEFT JOIN "NotificationReader" r ON r."userId" = u."id"`;
+
+/** How many people would get a notification if it was sent now. */
+export async function countAudience(audience: Audience, personalityTypes: readonly number[]): Promise<number> {
+  const [row] = await (await db()).$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM (
+      SELECT ${audience}::"NotificationAudience" AS "targetAudience", ${[...personalityTypes]}::int[] AS "personalityTypes"
+    ) n, ${USERS_WITH_READER} WHERE ${isInAudience(NOW)}`;
+  return row?.count ?? 0;
+}
+
+export interface NewNotification {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly type: NotificationType;
+  readonly priority: Priority;
+  readonly targetAudience: Audience;
+  readonly personalityTypes: number[];
+  readonly scheduledFor: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Inserts a notification, to be sent when it is due; one that is there already stays as it was. */
+export async function insertNotification(row: NewNotification): Promise<void> {
+  const data = [{ ...row, changedAt: row.createdAt }];
+  await (await db()).notification.createMany({ data, skipDuplicates: true });
+}
+
+export async function findNotification(id: string): Promise<Notification | null> {
+  return (await db()).notification.findUnique({ where: { id } });
+}
+
+/** A page of notifications, the newest first. */
+export async function listNotifications(before: Date | null, take: number): Promise<Notification[]> {
+  const where = before ? { createdAt: { lt: before } } : {};
+  return (await db()).notification.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take });
+}
+
+/** Cancels a notification that was not sent yet. Returns whether there was one. */
+export async function cancelNotification(id: string): Promise<boolean> {
+  const { count } = await (await db()).notification.updateMany({
+    where: { id, sentAt: null },
+    data: { isActive: false },
+  });
+  return count > 0;
+}
+
+/** Sends what is due and returns the ids. The update locks the row, so only one copy of the server sends it. */
+export async function sendDue(): Promise<string[]> {
+  const rows = await (await db()).$queryRaw<{ id: string }[]>`
+    UPDATE "Notification" n SET "sentAt" = ${NOW}, "changedAt" = ${NOW},
+      "recipients" = (SELECT count(*)::int FROM ${USERS_WITH_READER} WHERE ${isInAudience(NOW)})
+    WHERE n."sentAt" IS NULL AND n."isActive" AND (n."scheduledFor" IS NULL OR n."scheduledFor" <= ${NOW})
+    RETURNING n."id"`;
+  return rows.map(({ id }) => id);
+}
+
+/** What was sent within the window, newest first. */
+export async function findLiveNotifications(limit: number): Promise<Notification[]> {
+  return (await db()).$queryRaw<Notification[]>`
+    SELECT * FROM "Notification" WHERE "sentAt" > ${NOW} - ${days(RECENT_WINDOW_DAYS)}
+    ORDER BY "sentAt" DESC, "id" LIMIT ${limit}`;
+}
+
+export interface DeliveryTotals {
+  readonly notifications: number;
+  readonly sent: number;
+  readonly opened: number;
+  readonly connected: number;
+  readonly now: Date;
+}
+
+/** The figures over all notifications, and how many readers were seen within these seconds. */
+export async function readTotals(seenWithinSeconds: number): Promise<DeliveryTotals> {
+  const [row] = await (await db()).$queryRaw<DeliveryTotals[]>`
+    SELECT count(*)::int AS "notifications", coalesce(sum("recipients"), 0)::int AS "sent",
+      coalesce(sum("opened"), 0)::int AS "opened", ${NOW} AS "now",
+      (SELECT count(*)::int FROM "NotificationReader"
+        WHERE "seenAt" > ${NOW} - make_interval(secs => ${seenWithinSeconds}::int)) AS "connected"
+    FROM "Notification"`;
+  if (!row) throw new Error("the database gave no answer");
+  return row;
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import type { OwnUserId } from "@/lib/accounts/access";
+import { db } from "@/lib/platform/db/client";
+import { RECENT_WINDOW_DAYS } from "../domain/notification";
+import { at, days, isInAudience, NOW, USERS_WITH_READER } from "./notifications";
+
+export interface ChangeMarker {
+  readonly now: Date;
+  /** When a notification last changed; null while there are none. */
+  readonly changedAt: Date | null;
+  /** Whether something is to be sent. */
+  readonly due: boolean;
+  /** Who opened or cleared something since, and when (milliseconds since 1970). */
+  readonly readers: readonly { readonly userId: string; readonly changedAt: number }[];
+}
+
+/**
+ * Whether anything has changed since a time: one query for all pollers. It also writes that these people were seen
+ * now, and that they returned, a day or more after they registered.
+ */
+export async function readChangeMarker(since: Date, seen: readonly string[]): Promise<ChangeMarker> {
+  const [row] = await (await db()).$queryRaw<ChangeMarker[]>`
+    WITH seen AS (
+      INSERT INTO "NotificationReader" ("userId", "seenAt", "returnedAt")
+      SELECT u."id", ${NOW}, CASE WHEN ${NOW} >= u."registeredAt" + ${days(1)} THEN ${NOW} END
+      FROM "User" u WHERE u."id" = ANY(${[...seen]}) ORDER BY u."id"
+      ON CONFLICT ("userId") DO UPDATE SET "seenAt" = excluded."seenAt",
+        "returnedAt" = COALESCE("NotificationReader"."returnedAt", excluded."returnedAt"))
+    SELECT ${NOW} AS "now", (SELECT max("changedAt") FROM "Notification") AS "changedAt",
+      EXISTS (SELECT 1 FROM "Notification" WHERE "sentAt" IS NULL AND "isActive"
+        AND ("scheduledFor" IS NULL OR "scheduledFor" <= ${NOW})) AS "due",
+      (SELECT coalesce(json_agg(json_build_object('userId', "userId",
+          'changedAt', round(extract(epoch FROM "changedAt") * 1000)::bigint)), '[]')
+        FROM "NotificationReader" WHERE "changedAt" > ${at(since)}) AS "readers"`;
+  if (!row) throw new Error("the database gave no answer");
+  return row;
+}
+
+export interface ReaderState {
+  readonly userId: string;
+  readonly clearedAt: Date | null;
+  readonly changedAt: Date | null;
+  /** Ids, of what went out within the window. */
+  readonly addressed: readonly string[];
+  readonly opened: readonly string[];
+}
+
+/** For each person: which recent notifications are for them, and which they opened. */
+export async function readReaderStates(userIds: readonly string[]): Promise<ReaderState[]> {
+  const window = Prisma.sql`${NOW} - ${days(RECENT_WINDOW_DAYS)}`;
+  return (await db()).$queryRaw<ReaderState[]>`
+    SELECT u."id" AS "userId", r."clearedAt", r."changedAt",
+      ARRAY(SELECT n."id" FROM "Notification" n
+        WHERE n."sentAt" > ${window} AND ${isInAudience(Prisma.sql`n."sentAt"`)}) AS "addressed",
+      ARRAY(SELECT o."notificationId" FROM "NotificationOpening" o JOIN "Notification" n ON n."id" = o."notificationId"
+        WHERE o."userId" = u."id" AND n."sentAt" > ${window}) AS "opened"
+    FROM ${USERS_WITH_READER} WHERE u."id" = ANY(${[...userIds]})`;
+}
+
+/**
+ * Stores that a person opened a notification; only the first time counts.
+ * @returns false when there is no such notification for this person
+ */
+export async function insertOpening(userId: OwnUserId, id: string): Promise<boolean> {
+  const [row] = await (await db()).$queryRaw<{ found: boolean }[]>`
+    WITH target AS (
+      SELECT n."id" FROM "Notification" n, ${USERS_WITH_READER}
+      WHERE n."id" = ${id} AND u."id" = ${userId} AND n."sentAt" IS NOT NULL AND ${isInAudience(Prisma.sql`n."sentAt"`)}
+    ), fresh AS (
+      INSERT INTO "NotificationOpening" ("notificationId", "userId", "openedAt")
+      SELECT "id", ${userId}, ${NOW} FROM target ON CONFLICT DO NOTHING RETURNING "notificationId"
+    ), counted AS (
+      UPDATE "Notification" n SET "opened" = n."opened" + 1 FROM fresh WHERE n."id" = fresh."notificationId"
+    ), noted AS (
+      INSERT INTO "NotificationReader" ("userId", "changedAt") SELECT ${userId}, ${NOW} FROM fresh
+      ON CONFLICT ("userId") DO UPDATE SET "changedAt" = excluded."changedAt"
+    ) SELECT EXISTS (SELECT 1 FROM target) AS "found"`;
+  return row?.found ?? false;
+}
+
+/** Clears, for this person only, what was sent until then. */
+export async function setClearedAt(userId: OwnUserId, before: Date | null): Promise<void> {
+  const until = before ? Prisma.sql`LEAST(${at(before)}, ${NOW})` : NOW;
+  await (await db()).$executeRaw`
+    INSERT INTO "NotificationReader" ("userId", "clearedAt", "changedAt") VALUES (${userId}, ${until}, ${NOW})
+    ON CONFLICT ("userId") DO UPDATE SET "changedAt" = excluded."changedAt",
+      "clearedAt" = GREATEST("NotificationReader"."clearedAt", excluded."clearedAt")`;
+}
+
+/** A person's rows in the tables of notifications. */
+export async function ownNotifications(userId: OwnUserId) {
+  const client = await db();
+  const reader = await client.notificationReader.findUnique({ where: { userId } });
+  const notification = { select: { title: true, message: true, sentAt: true } };
+  const openings = await client.notificationOpening.findMany({ where: { userId }, include: { notification } });
+  return { reader, openings };
+}

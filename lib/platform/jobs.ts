@@ -1,0 +1,77 @@
+import "server-only";
+import { errorFields, log } from "./log";
+import { perProcess } from "./per-process";
+
+interface Job {
+  readonly trigger: () => void;
+  /** Plans no further turn; resolves when the one under way is done. */
+  readonly stop: () => Promise<void>;
+}
+
+const jobs = perProcess("jobs", () => new Map<string, Job>());
+
+/** A triggered run starts after a random delay, so that its timing does not reveal what a request caused. */
+const TRIGGER_DELAY_MS = 150;
+const TRIGGER_JITTER_MS = 450;
+
+/**
+ * Runs some work now and then again and again, never twice at once. A failure is logged, and the next turn still comes.
+ * Other copies of the server may run the same work at the same time.
+ * @param everyMs pause between two turns, in milliseconds
+ */
+export function startJob(name: string, everyMs: number, work: () => Promise<unknown>): void {
+  void jobs.get().get(name)?.stop();
+  let timer: NodeJS.Timeout | undefined;
+  let nextRunAt = 0;
+  let running = false;
+  let runAgain = false;
+  let stopped = false;
+  let current = Promise.resolve();
+
+  const schedule = (milliseconds: number) => {
+    clearTimeout(timer);
+    nextRunAt = performance.now() + milliseconds;
+    timer = setTimeout(() => {
+      current = run();
+    }, milliseconds);
+    timer.unref();
+  };
+  /** Only ever brings the next turn forward: many triggers do not delay it. */
+  const scheduleEarlier = (milliseconds: number) => {
+    if (performance.now() + milliseconds < nextRunAt) schedule(milliseconds);
+  };
+  const triggerDelay = () => TRIGGER_DELAY_MS + Math.random() * TRIGGER_JITTER_MS;
+  async function run(): Promise<void> {
+    running = true;
+    runAgain = false;
+    try {
+      await work();
+    } catch (error) {
+      log("error", "job failed", { job: name, ...errorFields(error) });
+    }
+    running = false;
+    if (!stopped) schedule(runAgain ? triggerDelay() : everyMs);
+  }
+  jobs.get().set(name, {
+    trigger: () => {
+      if (running) runAgain = true;
+      else if (!stopped) scheduleEarlier(triggerDelay());
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return current;
+    },
+  });
+  schedule(0);
+}
+
+/** Asks for a turn soon; does nothing where this process does not run the job. */
+export function triggerJob(name: string): void {
+  jobs.get().get(name)?.trigger();
+}
+
+/** Stops all jobs; resolves when the turns under way are done. */
+export async function stopJobs(): Promise<void> {
+  await Promise.all([...jobs.get().values()].map((job) => job.stop()));
+}

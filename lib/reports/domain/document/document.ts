@@ -1,0 +1,221 @@
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { Locale } from "@/lib/platform/i18n/locales";
+
+/** What every report has, whatever it is about. */
+export interface DocumentEnvelope {
+  readonly version: 1;
+  readonly locale: Locale;
+  readonly dir: "ltr" | "rtl";
+  readonly title: string;
+  readonly subject: { readonly type: PersonalityType; readonly sample: boolean };
+  /** True when the document holds somebody's data. */
+  readonly personal: boolean;
+  /** True when some texts are in English because the language lacks them. */
+  readonly fallback: boolean;
+  /** ISO 8601, UTC */
+  readonly generatedAt: string;
+  readonly labels: DocumentLabels;
+  readonly cover: Cover;
+  readonly sections: readonly Section[];
+}
+
+/** The pack whose texts a report has, and how many of them are not written. */
+interface PackReference {
+  readonly slug: string;
+  readonly missing: number;
+}
+
+/** A report of one of the built-in themes, about a person or about a type in general. */
+export interface PersonalDocument extends DocumentEnvelope {
+  readonly kind: "personal";
+  readonly reportType: ReportType;
+}
+
+/** The report of a pack about one person. */
+export interface PackDocument extends DocumentEnvelope {
+  readonly kind: "pack";
+  readonly pack: PackReference;
+}
+
+/** The report of two people: `type` is the first one's and `otherType` the second one's. */
+export interface MatchDocument extends DocumentEnvelope {
+  readonly kind: "match";
+  readonly pack: PackReference;
+  readonly subject: DocumentEnvelope["subject"] & { readonly otherType: PersonalityType };
+}
+
+/**
+ * A report, ready to be drawn: all words, dates and numbers stand in the reader's language. Plain JSON, so that
+ * a saved report is frozen with its texts; `version` rises when the form changes.
+ */
+export type ReportDocument = PersonalDocument | PackDocument | MatchDocument;
+
+/** A kept report; those of the first months were kept without their kind, and all of them are personal. */
+export function readStoredDocument(stored: Omit<PersonalDocument, "kind"> & { kind?: "personal" }): PersonalDocument {
+  return { ...stored, kind: "personal" };
+}
+
+/** Whose colours a document has; packs and two people have those of the standard report. */
+export function themeOf(document: ReportDocument): ReportType {
+  return document.kind === "personal" ? document.reportType : "standard";
+}
+
+/** Words of the page around the content. */
+export interface DocumentLabels {
+  readonly brand: string;
+  readonly contents: string;
+  readonly showTable: string;
+  readonly page: string;
+}
+
+export interface Cover {
+  readonly kicker: string;
+  readonly title: string;
+  readonly theme: string;
+  readonly tagline: string;
+  /** Who it is for, or that it is general. */
+  readonly reader: string;
+  readonly date: string;
+  readonly notices: readonly Callout[];
+}
+
+/** The chapters of a personal report, in their order. */
+export const PERSONAL_SECTIONS = [
+  "answer",
+  "reading",
+  "nine",
+  "depth",
+  "wing",
+  "states",
+  "instincts",
+  "chapter",
+  "hero",
+  "plan",
+  "questions",
+  "method",
+  "given",
+] as const;
+
+/** Those and the chapters of packs and of pairs. */
+export const SECTION_IDS = [...PERSONAL_SECTIONS, "missing", "meeting", "brings", "friction", "conversation"] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+export interface Section {
+  readonly id: SectionId;
+  readonly title: string;
+  readonly blocks: readonly ContentBlock[];
+}
+
+export type ContentBlock = Heading | Paragraph | List | Quote | Callout | FigureBlock | TableBlock;
+
+export interface Heading {
+  readonly kind: "heading";
+  readonly text: string;
+}
+
+export interface Paragraph {
+  readonly kind: "paragraph";
+  /** A lead opens a section; a note is an aside. */
+  readonly tone: "lead" | "plain" | "note";
+  readonly text: string;
+}
+
+export interface ListItem {
+  readonly term?: string;
+  readonly text?: string;
+  readonly note?: string;
+}
+
+export interface List {
+  readonly kind: "list";
+  /** Facts have short terms and values; the others hold sentences. */
+  readonly style: "bullets" | "steps" | "terms" | "facts";
+  readonly items: readonly ListItem[];
+}
+
+export interface Quote {
+  readonly kind: "quote";
+  readonly text: string;
+}
+
+export interface Callout {
+  readonly kind: "callout";
+  readonly tone: "action" | "note";
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface TableBlock extends Table {
+  readonly kind: "table";
+  readonly caption: string;
+}
+
+/** A figure and its text alternatives: a sentence, and a table of the same data. */
+export interface FigureBlock {
+  readonly kind: "figure";
+  readonly title: string;
+  readonly alternative: string;
+  readonly table: Table;
+  readonly figure: Figure;
+}
+
+export type Figure = BarsFigure | TowerFigure | DotsFigure | CircleFigure | BoardFigure;
+
+export interface BarsFigure {
+  readonly kind: "bars";
+  readonly rows: readonly {
+    readonly label: string;
+    /** 0 to 1 */
+    readonly share: number;
+    readonly display: string;
+    readonly emphasis: "first" | "second" | "none";
+  }[];
+}
+
+export interface TowerFigure {
+  readonly kind: "tower";
+  /** From the foot up; whole percents that sum to 100. */
+  readonly shares: readonly {
+    readonly state: StateKey;
+    readonly percent: number;
+    readonly label: string;
+    readonly display: string;
+  }[];
+}
+
+export interface DotsFigure {
+  readonly kind: "dots";
+  readonly total: number;
+  readonly rows: readonly { readonly label: string; readonly count: number; readonly display: string }[];
+}
+
+export interface CircleFigure {
+  readonly kind: "circle";
+  readonly points: readonly {
+    readonly type: PersonalityType;
+    readonly label: string;
+    readonly emphasis: "type" | "wing" | "none";
+  }[];
+  /** The lines across the circle; `own` are those of the type. Reports saved before they were drawn have none. */
+  readonly lines?: readonly { readonly from: PersonalityType; readonly to: PersonalityType; readonly own: boolean }[];
+}
+
+/** One's own 36 choices: a cell per ordered pair of types, seen from its row. */
+export interface BoardFigure {
+  readonly kind: "board";
+  /** The nine types in the order of rows and columns. */
+  readonly types: readonly { readonly type: PersonalityType; readonly label: string }[];
+  /** cells[row][column]: "won" | "won-strong" | "lost" | "lost-strong" | "none" (the diagonal, or no answer) */
+  readonly cells: readonly (readonly BoardCell[])[];
+  /** What the marks mean, in the language. */
+  readonly legend: readonly { readonly cell: BoardCell; readonly label: string }[];
+}
+
+export type BoardCell = "won" | "won-strong" | "lost" | "lost-strong" | "none";

@@ -1,0 +1,66 @@
+import { linesOf } from "@/lib/assessment/domain/instrument/inner-lines";
+import { neighbours, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
+import { consistencyBand, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { isPersonal, type PersonalInput, type ProfileInput, typeName } from "../../report-input";
+import { paragraph } from "../content-blocks";
+import type { ContentBlock, Section } from "../document";
+import { barsFigure, circleFigure, percentText } from "../figures";
+
+function leaders(input: PersonalInput, evidence: TypeEvidence): string {
+  const { t, type } = input;
+  const { other, share, otherShare } = typeCertainty(evidence, type);
+  const [first, second] = share >= otherShare ? [type, other] : [other, type];
+  return t("report.nine.leaders", {
+    name: typeName(input, first),
+    share: percentText(input, evidence.posterior[first]),
+    other: typeName(input, second),
+    otherShare: percentText(input, evidence.posterior[second]),
+    wins: evidence.wins[first],
+  });
+}
+
+/** The circle, and what custom makes of the two lines that lead across it. */
+function circle(input: ProfileInput, wings: readonly PersonalityType[]): readonly ContentBlock[] {
+  const { t, type } = input;
+  const { strain, ease } = linesOf(type);
+  const names = { name: typeName(input, type), strain: typeName(input, strain), ease: typeName(input, ease) };
+  return [circleFigure(input, wings), paragraph(t("report.nine.lines", names), "note")];
+}
+
+function measured(input: PersonalInput, evidence: TypeEvidence): readonly ContentBlock[] {
+  const { t, type, profile } = input;
+  const { circularTriads: triads, closestFlips } = evidence;
+  const leads = evidence.certainty.type === type;
+  return [
+    paragraph(t("report.nine.lead"), "lead"),
+    barsFigure(input, evidence),
+    paragraph(leaders(input, evidence)),
+    paragraph(t(`report.nine.${consistencyBand(triads)}`, { triads })),
+    ...(leads && closestFlips.length > 0 ? [paragraph(t("report.nine.flips", { count: closestFlips.length }))] : []),
+    paragraph(t("report.nine.retake")),
+    ...circle(input, [profile.block.wing]),
+  ];
+}
+
+function general(input: ProfileInput): readonly ContentBlock[] {
+  const { t, type } = input;
+  const wings = neighbours(type);
+  const [first, second] = wings.map((wing) => typeName(input, wing));
+  const names = { name: typeName(input, type), first: first ?? "", second: second ?? "" };
+  return [paragraph(t("report.nine.general", names), "lead"), ...circle(input, wings)];
+}
+
+function sample(input: PersonalInput): readonly ContentBlock[] {
+  const { t, type, profile } = input;
+  const text = t("report.nine.sample", { name: typeName(input, type) });
+  return [paragraph(text, "lead"), ...circle(input, [profile.block.wing])];
+}
+
+/** The profile of all nine types, and how far the answers bear it; without answers, the circle alone. */
+export function nineSection(input: ProfileInput): Section {
+  const { t } = input;
+  const evidence = input.profile?.evidence;
+  const blocks = !isPersonal(input) ? general(input) : evidence ? measured(input, evidence) : sample(input);
+  return { id: "nine", title: t(evidence ? "report.nine.title" : "report.nine.generalTitle"), blocks };
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { OwnUserId } from "@/lib/accounts/access";
+import { loadLatestProfile } from "@/lib/assessment/operations/load-runs";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { replaceMatchCode } from "../data/matches";
+import { CODE_BYTES, CODE_LIFETIME_MS, encodeCode } from "../domain/match/code";
+import type { MatchCodeReply } from "../schema";
+import { hashMatchCode } from "./resolve-match-code";
+
+/**
+ * Makes a code that works once, in place of the one given before; to make it is the first consent.
+ * @throws AppError conflict without a result that could be compared.
+ */
+export async function createMatchCode(userId: OwnUserId, now: Date): Promise<MatchCodeReply> {
+  if (!(await loadLatestProfile(userId))) throw new AppError("conflict", { messageKey: "pairNeedsResult" });
+  const code = encodeCode(randomBytes(CODE_BYTES));
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS);
+  await replaceMatchCode(userId, hashMatchCode(code), now, expiresAt);
+  return { code, expiresAt: expiresAt.toISOString() };
+}

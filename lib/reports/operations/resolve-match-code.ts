@@ -1,0 +1,34 @@
+import "server-only";
+import { agreedUserId, type OwnUserId } from "@/lib/accounts/access";
+import { loadFirstName } from "@/lib/accounts/operations/load-account";
+import { loadLatestProfile } from "@/lib/assessment/operations/load-runs";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { consumeLimit } from "@/lib/platform/http/limits";
+import { hashToken } from "@/lib/platform/tokens";
+import { findActiveMatches, findOpenMatchCode } from "../data/matches";
+import { parseCode } from "../domain/match/code";
+import { otherUserId } from "./list-matches";
+
+/** What the database keeps of a code; its hyphens do not count. */
+export function hashMatchCode(code: string): string {
+  return hashToken(code.replaceAll("-", ""));
+}
+
+export const unknownCodeError = () => new AppError("not_found", { messageKey: "pairCodeUnknown" });
+
+/** Whose open code this is, for somebody who may enter it. Every try counts, right or wrong. */
+export async function resolveMatchCode(userId: OwnUserId, input: string, now: Date) {
+  await consumeLimit("pairCode", userId);
+  const code = parseCode(input);
+  if (!code) throw unknownCodeError();
+  const codeHash = hashMatchCode(code);
+  const found = await findOpenMatchCode(codeHash, now);
+  if (!found) throw unknownCodeError();
+  if (found.userId === userId) throw new AppError("conflict", { messageKey: "pairCodeOwn" });
+  if (!(await loadLatestProfile(userId))) throw new AppError("conflict", { messageKey: "pairNeedsResult" });
+  const alreadyMatched = (await findActiveMatches(userId)).some((pair) => otherUserId(pair, userId) === found.userId);
+  if (alreadyMatched) throw new AppError("conflict", { messageKey: "pairExists" });
+  const firstName = await loadFirstName(agreedUserId(found.userId, found));
+  if (firstName === null) throw unknownCodeError();
+  return { codeHash, firstName };
+}

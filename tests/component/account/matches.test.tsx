@@ -1,0 +1,135 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { MatchesPanel } from "@/components/account/matches/matches-panel";
+import type { MatchListReply } from "@/lib/reports/schema";
+import "@/tests/support/native-dialog";
+import { jsonResponse } from "@/tests/support/json-response";
+import { renderInLanguage } from "@/tests/support/render";
+
+// Walks of several steps take their time on a busy machine.
+jest.setTimeout(20_000);
+
+const NONE: MatchListReply = { pairs: [], packs: [], codeUntil: null, ready: true };
+const RAVI = { id: "0b6f4a52-6a8e-4a6e-9f0e-1a2b3c4d5e6f", firstName: "Ravi", since: "2026-01-02T12:00:00.000Z" };
+const UNTIL = "2026-01-04T12:00:00.000Z";
+const CODE = "7K3M-9XQP-2WER-TYHG-FDSA-ZXCV-BN";
+
+type Answer = readonly [status: number, body: unknown];
+
+/** Answers by method and path; what is not named is lost. Returns what was asked. */
+function serve(answers: Record<string, () => Answer>): string[] {
+  const asked: string[] = [];
+  global.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const name = `${init?.method ?? "GET"} ${String(input)}`;
+    asked.push(init?.body ? `${name} ${init.body}` : name);
+    const answer = answers[name];
+    if (!answer) throw new TypeError("Failed to fetch");
+    const [status, body] = answer();
+    return jsonResponse(status, body);
+  });
+  return asked;
+}
+
+test("a person without a result is told what comes first", async () => {
+  serve({ "GET /api/pairs": () => [200, { ...NONE, ready: false }] });
+  const { container } = renderInLanguage(<MatchesPanel />);
+  expect(await screen.findByText(/Finish the assessment first/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Make a code" })).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("when the list cannot be had, it says so and tries again; without a session it is silent", async () => {
+  serve({});
+  const { unmount } = renderInLanguage(<MatchesPanel />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your connections couldn’t be loaded.");
+  serve({ "GET /api/pairs": () => [200, NONE] });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Make a code" })).toBeVisible();
+  unmount();
+  serve({ "GET /api/pairs": () => [401, { message: "Please log in first." }] });
+  const { container } = renderInLanguage(<MatchesPanel />);
+  await screen.findByText(/Two people can read/).catch(() => null);
+  expect(container).not.toHaveTextContent("couldn’t be loaded");
+});
+
+test("a code is shown once, with what both will see, and can be taken back", async () => {
+  let codeUntil: string | null = null;
+  serve({
+    "GET /api/pairs": () => [200, { ...NONE, codeUntil }],
+    "POST /api/pairs/code": () => {
+      codeUntil = UNTIL;
+      return [200, { code: CODE, expiresAt: UNTIL }];
+    },
+    "DELETE /api/pairs/code": () => {
+      codeUntil = null;
+      return [200, {}];
+    },
+  });
+  const { container } = renderInLanguage(<MatchesPanel />);
+  await userEvent.click(await screen.findByRole("button", { name: "Make a code" }));
+  expect(await screen.findByText(CODE)).toBeVisible();
+  expect(screen.getByText(/Never shown: answers/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw the code" }));
+  expect(await screen.findByText("The code no longer works.")).toBeVisible();
+  expect(screen.queryByText(CODE)).toBeNull();
+});
+
+test("a code is looked at first and agreed to second; what was typed outlives an error", async () => {
+  let pairs: MatchListReply["pairs"] = [];
+  let known = false;
+  const asked = serve({
+    "GET /api/pairs": () => [200, { ...NONE, pairs }],
+    "POST /api/pairs/preview": () =>
+      known ? [200, { firstName: "Ravi" }] : [404, { message: "This code doesn’t work, or has stopped working." }],
+    "POST /api/pairs": () => {
+      pairs = [RAVI];
+      return [200, { pair: RAVI }];
+    },
+  });
+  renderInLanguage(<MatchesPanel />);
+  const field = await screen.findByLabelText(/The other person’s code/);
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  await userEvent.click(field);
+  await userEvent.paste(CODE);
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText("This code doesn’t work, or has stopped working.")).toBeVisible();
+  expect(field).toHaveValue(CODE);
+  known = true;
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Compare with Ravi?");
+  expect(asked.some((each) => each.startsWith("POST /api/pairs {"))).toBe(false);
+  await userEvent.click(within(dialog).getByRole("button", { name: "I agree, compare us" }));
+  expect(await screen.findByText("You and Ravi are connected. The report is ready.")).toBeVisible();
+  expect(asked).toContain(`POST /api/pairs {"code":"${CODE}"}`);
+  expect(await screen.findByRole("link", { name: /^Open the report with Ravi/ })).toHaveAttribute(
+    "href",
+    `/api/v2/reports/general?pair=${RAVI.id}&locale=en`,
+  );
+});
+
+test("a comparison ends only after it was asked once more, and a failure says so", async () => {
+  let status = 503;
+  let pairs: MatchListReply["pairs"] = [RAVI];
+  serve({
+    "GET /api/pairs": () => [200, { ...NONE, pairs, packs: [{ slug: "twins", domain: "<b>Twins</b>" }] }],
+    [`DELETE /api/pairs/${RAVI.id}`]: () => {
+      if (status === 200) pairs = [];
+      return [status, { message: "The service is taking a short break." }];
+    },
+  });
+  renderInLanguage(<MatchesPanel />);
+  expect(await screen.findByText("<b>Twins</b>")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "End the comparison with Ravi" }));
+  const end = () => within(screen.getByRole("dialog")).getByRole("button", { name: "End the comparison" });
+  await userEvent.click(end());
+  expect(await screen.findByText("The service is taking a short break.")).toBeVisible();
+  status = 200;
+  await userEvent.click(end());
+  expect(await screen.findByText("The comparison with Ravi has ended.")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Ravi/ })).toBeNull();
+});

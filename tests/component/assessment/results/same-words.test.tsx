@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RunsView } from "@/components/account/reports/runs/runs-panel";
+import { Consistency } from "@/components/assessment/results/consistency";
+import { ProfileTable } from "@/components/assessment/results/profile-table";
+import { ResultHeader } from "@/components/assessment/results/result-header";
+import { LanguageProvider } from "@/components/layout/language-provider";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
+import { buildProfile, type Profile, type TypeEvidence } from "@/lib/assessment/domain/run/profile";
+import { toRunRecord } from "@/lib/assessment/domain/run/run-record";
+import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
+import { CERTAINTY_BANDS, type CertaintyBand, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import type { ContentBlock, Section } from "@/lib/reports/domain/document/document";
+import { answerSection } from "@/lib/reports/domain/document/sections/answer";
+import { nineSection } from "@/lib/reports/domain/document/sections/nine";
+import { matchSide } from "@/lib/reports/domain/match/compare";
+import type { Personal, ReportInput } from "@/lib/reports/domain/report-input";
+import { finishedRun } from "@/tests/support/finished-run";
+import { englishMessages } from "@/tests/support/render";
+import { following } from "@/tests/unit/assessment/arbitraries";
+import { inputOf } from "@/tests/unit/reports/samples";
+
+jest.setTimeout(900_000);
+// The slowest part of a run's evidence, a list of pairs that has no band.
+jest.mock("@/lib/assessment/domain/scoring/closest-flips", () => ({ closestFlips: () => [1, 2] }));
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+const RUNS = 1_000;
+
+/** Answers that follow some order of the types, but for some pairs: from quite clear to quite random. */
+const someAnswers: fc.Arbitrary<PairAnswers> = fc
+  .record({
+    order: fc.shuffledSubarray([...PERSONALITY_TYPES], { minLength: 9 }),
+    turned: fc.subarray(PAIRS.map(({ id }) => id)),
+    strong: fc.subarray(PAIRS.map(({ id }) => id)),
+  })
+  .map(({ order, turned, strong }) =>
+    Object.fromEntries(
+      Object.entries(following(order)).map(([id, answer]) => {
+        const side = turned.includes(Number(id)) === (answer?.side === "left") ? "right" : "left";
+        return [id, { side, strong: strong.includes(Number(id)) }];
+      }),
+    ),
+  );
+
+const general = new Map<PersonalityType, ReportInput>();
+
+function reportInput(profile: Profile, pairs: PairAnswers): Personal<ReportInput> {
+  const input = general.get(profile.type) ?? inputOf(profile.type, "standard", null);
+  general.set(profile.type, input);
+  return { ...input, profile, answers: { pairs, hero: {} } };
+}
+
+const paragraphsOf = ({ blocks }: Section) =>
+  blocks.flatMap((block: ContentBlock) => (block.kind === "paragraph" ? [block.text] : []));
+
+interface Case {
+  readonly run: AssessmentRun;
+  readonly answers: PairAnswers;
+  readonly profile: Profile;
+  readonly evidence: TypeEvidence;
+}
+
+function toCase(answers: PairAnswers): Case {
+  const run = finishedRun(answers);
+  const profile = buildProfile(run);
+  if (!profile?.evidence) throw new Error("the run has no evidence");
+  return { run, answers, profile, evidence: profile.evidence };
+}
+
+/** What the results page and the list of runs show of it. */
+function Shown({ run, answers, profile, evidence }: Case) {
+  const { type } = profile;
+  return (
+    <article>
+      <ResultHeader type={type} certainty={typeCertainty(evidence, type)} />
+      <ProfileTable evidence={evidence} order={rankTypes(evidence.posterior, answers).order} />
+      <Consistency type={type} evidence={evidence} decided={false} />
+      <RunsView runs={[toRunRecord({ id: "a", completedAt: new Date(0), profile, answers: run })]} />
+    </article>
+  );
+}
+
+/** One article a run, drawn under one provider, which reads each message once. */
+function draw(cases: readonly Case[]): readonly Element[] {
+  document.body.innerHTML = renderToStaticMarkup(
+    <LanguageProvider locale="en" messages={englishMessages}>
+      {cases.map((each, at) => (
+        <Shown key={at} {...each} />
+      ))}
+    </LanguageProvider>,
+  );
+  return [...document.querySelectorAll("article")];
+}
+
+const texts = (root: Element, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+/** "about 6 in 10", wherever it stands. */
+const inTen = (text: string | null | undefined) => /about (\d) in 10/i.exec(text ?? "")?.[1];
+
+test(`page, report, list, comparison and decider say the same of ${RUNS} random runs`, () => {
+  const seen = new Map<CertaintyBand, number>();
+  const cases = fc.sample(someAnswers, { numRuns: RUNS, seed: 36 }).map(toCase);
+  const articles = draw(cases);
+  expect(articles).toHaveLength(RUNS);
+  for (const [at, { run, answers, profile, evidence }] of cases.entries()) {
+    const shown = articles[at] ?? document.body;
+    const { band } = typeCertainty(evidence, profile.type);
+    seen.set(band, (seen.get(band) ?? 0) + 1);
+    const input = reportInput(profile, answers);
+    const nine = nineSection(input);
+
+    // How sure: one sentence on the page and in the report; the list and the decider have its figure.
+    const [sentence] = paragraphsOf(answerSection(input));
+    expect(texts(shown, ".lede")).toEqual([sentence]);
+    expect(inTen(texts(shown, "li")[0])).toBe(inTen(sentence));
+    const round = deciderRound(run);
+    expect(round !== null).toBe(band === "close");
+    if (round) expect(`${round.before.outOfTen}`).toBe(inTen(sentence));
+    expect(matchSide(profile).certainty).toBe(band);
+
+    // How steady: the page has the report's sentence.
+    expect(paragraphsOf(nine)).toContain(texts(shown, "[aria-labelledby=steady-title] p")[0]);
+
+    // The nine figures, in one order.
+    const bars = nine.blocks.find((block) => block.kind === "figure");
+    const rows = bars?.figure.kind === "bars" ? bars.figure.rows : [];
+    expect(texts(shown, "td > .block:first-child")).toEqual(rows.map(({ display }) => display));
+  }
+  for (const band of CERTAINTY_BANDS) expect(seen.get(band) ?? 0).toBeGreaterThan(RUNS / 50);
+});

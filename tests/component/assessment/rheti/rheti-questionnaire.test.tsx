@@ -1,0 +1,272 @@
+import "@/tests/support/native-dialog";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { useState } from "react";
+import { RhetiQuestionnaire } from "@/components/assessment/rheti/rheti-questionnaire";
+import { AUTO_ADVANCE_MS, pairsToShow } from "@/components/assessment/rheti/use-pair-navigation";
+import type { PairAnswer, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import texts from "@/messages/en/rheti.json";
+import { renderInLanguage } from "@/tests/support/render";
+
+const ALL = pairsToShow(null);
+const LEFT: PairAnswer = { side: "left", strong: false };
+
+function answered(...ids: readonly number[]): PairAnswers {
+  return Object.fromEntries(ids.map((id) => [id, LEFT]));
+}
+
+const allBut = (...open: readonly number[]) => answered(...ALL.filter((id) => !open.includes(id)));
+
+interface Start {
+  answers?: PairAnswers;
+  walk?: readonly number[];
+  review?: boolean;
+  onDone?: () => void;
+}
+
+let kept: PairAnswers = {};
+
+function Harness({ answers: start = {}, walk = ALL, review = false, onDone = () => undefined }: Start) {
+  const [answers, setAnswers] = useState(start);
+  kept = answers;
+  const onAnswer = (pair: number, answer: PairAnswer) => setAnswers((now) => ({ ...now, [pair]: answer }));
+  return (
+    <RhetiQuestionnaire
+      runId="run"
+      pairIds={walk}
+      answers={answers}
+      review={review}
+      onAnswer={onAnswer}
+      onDone={onDone}
+    />
+  );
+}
+
+function open(start: Start = {}) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { user, ...renderInLanguage(<Harness {...start} />) };
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const statement = (pair: keyof typeof texts.pairs, side: "left" | "right") =>
+  screen.getByRole("button", { name: texts.pairs[pair][side] });
+const heading = () => screen.getByRole("heading", { level: 1 });
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute("dir");
+});
+
+test.each([
+  ["empty", {}],
+  ["half answered", { answers: answered(1, 2, 3, 4, 5, 6) }],
+  ["marked strongly", { answers: { 1: { side: "right", strong: true } } as PairAnswers }],
+  ["complete", { answers: allBut() }],
+  ["in review", { answers: allBut(), walk: [3, 17], review: true }],
+])("a questionnaire that is %s is accessible", async (_name, start) => {
+  const { container } = open(start);
+  jest.useRealTimers();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("the overview as a dialog is accessible", async () => {
+  const { user, container } = open({ answers: answered(1, 2) });
+  await user.click(button("3 of 36, see all pairs"));
+  jest.useRealTimers();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe("moving on", () => {
+  test("after a choice the next open pair follows, with the heading in focus", async () => {
+    const { user } = open({ answers: answered(2, 3) });
+    await user.click(statement("1", "right"));
+    expect(kept[1]).toEqual({ side: "right", strong: false });
+    pass(AUTO_ADVANCE_MS - 1);
+    expect(heading()).toHaveTextContent("Pair 1");
+    pass(1);
+    expect(heading()).toHaveTextContent("Pair 4");
+    expect(heading()).toHaveFocus();
+  });
+
+  test("a second tap just before the move counts as strongly and starts the pause again", async () => {
+    const { user } = open();
+    await user.click(statement("1", "left"));
+    pass(AUTO_ADVANCE_MS - 50);
+    await user.click(statement("1", "left"));
+    expect(kept[1]).toEqual({ side: "left", strong: true });
+    expect(screen.getByText("Marked as strongly.")).toBeInTheDocument();
+    pass(AUTO_ADVANCE_MS - 50);
+    expect(heading()).toHaveTextContent("Pair 1");
+    pass(50);
+    expect(heading()).toHaveTextContent("Pair 2");
+  });
+
+  test("an answer that is looked at again does not move on", async () => {
+    const { user } = open({ answers: answered(1) });
+    await user.click(button("Back"));
+    await user.click(statement("1", "right"));
+    pass(10 * AUTO_ADVANCE_MS);
+    expect(heading()).toHaveTextContent("Pair 1");
+    expect(kept[1]).toEqual({ side: "right", strong: false });
+  });
+
+  test("it can be turned off, and stays off", async () => {
+    const { user, unmount } = open();
+    await user.click(screen.getByRole("checkbox", { name: /automatically/ }));
+    await user.click(statement("1", "left"));
+    pass(10 * AUTO_ADVANCE_MS);
+    expect(heading()).toHaveTextContent("Pair 1");
+    unmount();
+    renderInLanguage(<Harness />);
+    expect(screen.getByRole("checkbox", { name: /automatically/ })).not.toBeChecked();
+  });
+
+  test("who asked for less motion moves on by Next", async () => {
+    const before = window.matchMedia;
+    window.matchMedia = ((query: string) => ({ matches: query.includes("reduce") })) as typeof window.matchMedia;
+    const { user } = open();
+    await user.click(statement("1", "left"));
+    pass(10 * AUTO_ADVANCE_MS);
+    expect(heading()).toHaveTextContent("Pair 1");
+    await user.click(button("Next"));
+    expect(heading()).toHaveTextContent("Pair 2");
+    window.matchMedia = before;
+  });
+});
+
+describe("keys", () => {
+  test.each([
+    ["ltr", "{ArrowLeft}", "left"],
+    ["ltr", "{ArrowRight}", "right"],
+    ["rtl", "{ArrowLeft}", "right"],
+    ["rtl", "{ArrowRight}", "left"],
+  ] as const)("in %s text %s takes the statement that stands there", async (dir, key, side) => {
+    document.documentElement.dir = dir;
+    const { user } = open();
+    await user.keyboard(key);
+    expect(kept[1]).toEqual({ side, strong: false });
+    expect(statement("1", side)).toHaveFocus();
+    await user.keyboard(key);
+    expect(kept[1]).toEqual({ side, strong: true });
+  });
+
+  test("up and down take the statement above or below, where they are stacked and the focus is with them", async () => {
+    const { user } = open();
+    statement("1", "right").getBoundingClientRect = () => ({ top: 200 }) as DOMRect;
+    await user.keyboard("{ArrowDown}");
+    expect(kept).toEqual({});
+    statement("1", "left").focus();
+    await user.keyboard("{ArrowDown}");
+    expect(kept[1]).toEqual({ side: "right", strong: false });
+    await user.keyboard("{ArrowUp}");
+    expect(kept[1]).toEqual({ side: "left", strong: false });
+  });
+
+  test("Backspace and the page keys move without answering", async () => {
+    const { user } = open();
+    await user.keyboard("{PageDown}{PageDown}{Backspace}");
+    expect(heading()).toHaveTextContent("Pair 2");
+    await user.keyboard("{PageUp}{PageUp}");
+    expect(heading()).toHaveTextContent("Pair 1");
+    expect(kept).toEqual({});
+  });
+
+  test("keys in another control and browser shortcuts are left alone", async () => {
+    const { user } = open();
+    await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
+    screen.getByRole("checkbox", { name: /automatically/ }).focus();
+    await user.keyboard("{ArrowLeft}{Backspace}");
+    expect(kept).toEqual({});
+  });
+
+  test("Enter on a statement is a tap", async () => {
+    const { user } = open();
+    statement("1", "right").focus();
+    await user.keyboard("{Enter}");
+    expect(kept[1]).toEqual({ side: "right", strong: false });
+  });
+});
+
+describe("the way on", () => {
+  test.each([0, 1, 35])("is closed with %i answers", (count) => {
+    open({ answers: answered(...ALL.slice(0, count)) });
+    expect(button("Continue")).toBeDisabled();
+  });
+
+  test("opens with the last answer, and says so", async () => {
+    const onDone = jest.fn();
+    const { user } = open({ answers: allBut(20), onDone });
+    await user.click(statement("20", "left"));
+    expect(within(screen.getByRole("region")).getByText(/All 36 pairs/, { selector: "[role=status]" })).toBeVisible();
+    pass(10 * AUTO_ADVANCE_MS);
+    expect(heading()).toHaveTextContent("Pair 20");
+    await user.click(button("Continue"));
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test("names the pairs that are missing and leads there", async () => {
+    const { user } = open({ answers: allBut(3, 17) });
+    expect(screen.getByText(/2 pairs are still open/)).toBeInTheDocument();
+    await user.click(button("Go to pair 17"));
+    expect(heading()).toHaveTextContent("Pair 17");
+    expect(button("Go to pair 3")).toBeInTheDocument();
+  });
+});
+
+test("many missing pairs are counted, and the first is offered once the present one is answered", async () => {
+  const { user } = open();
+  expect(screen.getByText(/36 pairs are still open/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Go to pair/ })).not.toBeInTheDocument();
+  await user.click(statement("1", "left"));
+  expect(button("Go to pair 2")).toBeInTheDocument();
+  expect(screen.getAllByRole("button", { name: /^Go to pair/ })).toHaveLength(1);
+});
+
+test("the overview shows what is answered, strong and current, and leads to any pair", async () => {
+  const { user } = open({ answers: { 1: LEFT, 2: { side: "right", strong: true } } });
+  const place = screen.getByRole("complementary", { name: "All pairs" });
+  expect(within(place).getAllByRole("button")).toHaveLength(36);
+  expect(within(place).getByRole("button", { name: "Pair 1, answered" })).toBeInTheDocument();
+  expect(within(place).getByRole("button", { name: "Pair 2, answered strongly" })).toBeInTheDocument();
+  expect(within(place).getByRole("button", { name: "Pair 3, open" })).toHaveAttribute("aria-current", "step");
+  await user.click(within(place).getByRole("button", { name: "Pair 30, open" }));
+  expect(heading()).toHaveTextContent("Pair 30");
+});
+
+test("choosing in the dialog closes it and brings the heading into focus", async () => {
+  const { user } = open();
+  await user.click(button("1 of 36, see all pairs"));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Pair 8, open" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(heading()).toHaveTextContent("Pair 8");
+  expect(heading()).toHaveFocus();
+});
+
+test("a reload comes back to the same pair", async () => {
+  const { user, unmount } = open();
+  await user.click(button("Next"));
+  await user.click(button("Next"));
+  unmount();
+  renderInLanguage(<Harness />);
+  expect(heading()).toHaveTextContent("Pair 3");
+});
+
+test("a review walks only the named pairs and then returns to the results", async () => {
+  const onDone = jest.fn();
+  const { user } = open({ answers: allBut(), walk: [3, 17, 20], review: true, onDone });
+  await user.click(within(screen.getByRole("complementary")).getByRole("button", { name: "Pair 3, answered" }));
+  await user.click(button("Next"));
+  expect(heading()).toHaveTextContent("Pair 17");
+  await user.click(button("Next"));
+  expect(heading()).toHaveTextContent("Pair 20");
+  expect(button("Next")).toBeDisabled();
+  await user.click(button("Back to the results"));
+  expect(onDone).toHaveBeenCalledTimes(1);
+});

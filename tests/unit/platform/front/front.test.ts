@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { USER_COOKIE } from "@/lib/platform/cookie-names";
+import { pageFinder } from "@/lib/platform/front/find-page";
+import { createFront } from "@/lib/platform/front/front";
+import { readPages } from "@/lib/platform/front/pages";
+import type { Screen } from "@/lib/platform/front/screen";
+import { SOCKET_ADDRESS_HEADER } from "@/lib/platform/http/address";
+import { LOCALES } from "@/lib/platform/i18n/locales";
+import { rawRequest } from "@/tests/support/raw-request";
+
+const SCREENS: readonly Screen[] = [
+  { path: "/", audience: "any" },
+  { path: "/love", audience: "any", flag: "love", formerPath: "/love-report" },
+  { path: "/wealth", audience: "any", flag: "wealth" },
+  { path: "/reports", audience: "user", otherwise: "/login" },
+  { path: "/login", audience: "any" },
+];
+const PAGES = ["", "/love", "/wealth", "/reports", "/unknown", "/legacy/love"];
+const SIGNED_IN = { cookie: `${USER_COOKIE}=sealed` };
+const build = mkdtempSync(join(tmpdir(), "front-"));
+let server: Server;
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  rawRequest((server.address() as AddressInfo).port, { path, headers, method });
+
+/** What Next.js would have been asked for. */
+const leftTo = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  JSON.parse((await ask(path, headers, method)).body.toString()).url as string;
+
+function writeBuild(): void {
+  const routes = LOCALES.flatMap(({ code }) => PAGES.map((page) => `/${code}${page}`));
+  const kept = routes.map((route) => [route, { initialRevalidateSeconds: route.endsWith("/wealth") ? 60 : false }]);
+  const manifest = { routes: Object.fromEntries([...kept, ["/_not-found", { initialRevalidateSeconds: false }]]) };
+  writeFileSync(join(build, "prerender-manifest.json"), JSON.stringify(manifest));
+  for (const route of routes) {
+    const file = join(build, "server", "app", `${route}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, route);
+    writeFileSync(`${file}.gz`, gzipSync(route));
+    writeFileSync(`${file}.br`, brotliCompressSync(route));
+    const headers = { "content-security-policy": `only ${route}`, "x-next-cache-tags": "a note to itself" };
+    writeFileSync(file.replace(/html$/, "meta"), JSON.stringify({ headers }));
+  }
+}
+
+beforeAll(async () => {
+  writeBuild();
+  const front = createFront({ findPage: pageFinder(SCREENS, ["api"]), pages: await readPages(build) });
+  server = createServer((request, response) => {
+    if (!front(request, response)) {
+      response.end(JSON.stringify({ url: request.url, socket: request.headers[SOCKET_ADDRESS_HEADER] }));
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(build, { recursive: true });
+});
+
+describe("a page is sent from memory", () => {
+  test.each<[string, Record<string, string>, string]>([
+    ["/", {}, "/en"],
+    ["/love", {}, "/en/love"],
+    ["/love?lang=ur-G4", {}, "/ur-G4/love"],
+    ["/love", { cookie: "selectedLanguage=hi-Latn" }, "/hi-Latn/love"],
+    ["/love", { "accept-language": "hi" }, "/hi-G4/love"],
+    ["/?love&lang=hi-G4", {}, "/hi-G4/love"],
+    ["/hi-G4/love?lang=en", { cookie: "selectedLanguage=ur-G4" }, "/hi-G4/love"],
+    ["/EN/love", {}, "/en/love"],
+    ["/ur-G4", {}, "/ur-G4"],
+    ["/no/such/page", { "accept-language": "ur" }, "/ur-G4/unknown"],
+    ["/LOVE", {}, "/en/unknown"],
+    ["/%ff", {}, "/en/unknown"],
+    ["/%E0%A4%86", {}, "/en/unknown"],
+    ["/love-report/2019/mine", {}, "/en/legacy/love"],
+    ["/reports", SIGNED_IN, "/en/reports"],
+    ["/love", { cookie: ";;=;selectedLanguage;=x", "accept-language": ",;q=" }, "/en/love"],
+    ["/love?lang=%ff&lang", {}, "/en/love"],
+  ])("%s %j is %s", async (address, headers, page) => {
+    const { status, body, headers: told } = await ask(address, headers);
+    expect([status, body.toString()]).toEqual([200, page]);
+    expect(told["content-security-policy"]).toBe(`only ${page}`);
+    expect(told["cache-control"]).toBe("private, no-cache");
+    expect(told["x-content-type-options"]).toBe("nosniff");
+    expect(told["x-next-cache-tags"]).toBeUndefined();
+  });
+});
+
+describe("left to Next.js, under its language", () => {
+  test.each<[string, string, Record<string, string>, string]>([
+    ["a page that the build did not make", "/login?a=1", {}, "/en/login?a=1"],
+    ["one that is to be made again", "/wealth", { "accept-language": "ur" }, "/ur-G4/wealth"],
+    ["a theme by its flag", "/?wealth=true", {}, "/en/wealth?wealth=true"],
+    ["data instead of the document", "/love?_rsc=1", { rsc: "1" }, "/en/love?_rsc=1"],
+    ["data of the start", "/?_rsc=1&lang=ur", { rsc: "1" }, "/ur-G4?_rsc=1&lang=ur"],
+    ["an action", "/love", { "next-action": "1" }, "/en/love"],
+    ["a path to be redirected", "/love/", {}, "/love/"],
+    ["the API", "/api/blocks?type=4", {}, "/api/blocks?type=4"],
+  ])("%s", async (_what, path, headers, url) => {
+    expect(await leftTo(path, headers)).toBe(url);
+  });
+
+  test("anything but reading", async () => {
+    expect(await leftTo("/love", {}, "POST")).toBe("/en/love");
+  });
+
+  test("with the address of the socket, whatever the client says of it", async () => {
+    const { body } = await ask("/api/me", { [SOCKET_ADDRESS_HEADER]: "203.0.113.9" });
+    expect(JSON.parse(body.toString()).socket).toBe("127.0.0.1");
+  });
+
+  test("with the headers of its answer", async () => {
+    expect((await ask("/api/me")).headers["referrer-policy"]).toBe("no-referrer");
+    expect((await ask("/login")).headers["cache-control"]).toBe("private, no-cache");
+  });
+});
+
+test("a visitor who does not belong is sent away with the query, by document and by data", async () => {
+  const visitors: Record<string, string>[] = [{}, { rsc: "1" }, { cookie: "other=1" }];
+  for (const headers of visitors) {
+    for (const path of ["/reports?lang=ur-G4", "/en/reports?lang=ur-G4"]) {
+      const { status, headers: told } = await ask(path, headers);
+      expect([status, told.location, told["cache-control"]]).toEqual([307, "/login?lang=ur-G4", "private, no-cache"]);
+    }
+  }
+});
+
+test("a folder without a finished build is refused", async () => {
+  await expect(readPages(join(build, "none"))).rejects.toThrow("ENOENT");
+});
+
+describe("an answer", () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["GZIP;q=0.5", "gzip"],
+    ["*", "br"],
+    ["gzip;q=0.0, br;q=0", undefined],
+    ["brotli", undefined],
+    ["", undefined],
+  ] as const)("to Accept-Encoding %j comes as %s", async (accepted, encoding) => {
+    const { headers, body } = await ask("/love", { "accept-encoding": accepted });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect((encoding ? unpack[encoding](body) : body).toString()).toBe("/en/love");
+    expect(headers["content-length"]).toBe(String(body.length));
+    expect(headers.vary).toMatch(/Cookie, Accept-Language, Accept-Encoding, rsc/);
+  });
+
+  test("is not sent again to somebody who holds it, and only to them", async () => {
+    const { etag = "" } = (await ask("/love")).headers;
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask("/love", { "if-none-match": held });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+      expect(again.headers["content-security-policy"]).toBe("only /en/love");
+    }
+    const others: [string, Record<string, string>][] = [
+      ["/", {}],
+      ["/love?lang=ur-G4", {}],
+      ["/love", { "accept-encoding": "gzip" }],
+    ];
+    for (const [path, headers] of others) {
+      expect((await ask(path, { ...headers, "if-none-match": etag })).status).toBe(200);
+    }
+  });
+
+  test("to HEAD has the same headers and no text", async () => {
+    const [get, head] = [await ask("/love"), await ask("/love", {}, "HEAD")];
+    expect(head.body.length).toBe(0);
+    expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+  });
+});

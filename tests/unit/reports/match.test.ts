@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
+import { instinctStack } from "@/lib/assessment/domain/instrument/instincts";
+import { neighbours, PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { encodeCode, parseCode } from "@/lib/reports/domain/match/code";
+import {
+  agreements,
+  compareSides,
+  type MatchComparison,
+  type MatchSide,
+  matchSide,
+} from "@/lib/reports/domain/match/compare";
+import { sampleProfile } from "@/lib/reports/domain/sample-profile";
+
+const order = fc.shuffledSubarray([...PERSONALITY_TYPES], { minLength: 9, maxLength: 9 });
+const side = fc
+  .record({
+    order,
+    wing: fc.integer({ min: 0, max: 1 }),
+    states: fc.shuffledSubarray([...COLOR_STATES], { minLength: 2, maxLength: 2 }),
+    self: fc.integer({ min: 0, max: 5 }),
+    oneToOne: fc.integer({ min: 0, max: 5 }),
+  })
+  .map(({ order: nine, wing, states, self, oneToOne }): MatchSide => {
+    const type = nine[0] as PersonalityType;
+    return {
+      type,
+      wing: neighbours(type)[wing] as PersonalityType,
+      order: nine,
+      certainty: "likely",
+      states: states as unknown as MatchSide["states"],
+      instincts: instinctStack({ self, oneToOne, social: 10 - self - oneToOne }),
+    };
+  });
+
+const turned = { first: "second", second: "first", both: "both", none: "none" } as const;
+const asSet = (values: readonly unknown[] | null) => values && [...values].sort();
+const comparable = (reading: MatchComparison) => ({
+  ...reading,
+  shared: asSet(reading.shared),
+  states: asSet(reading.states),
+});
+
+describe("two people, by order and shape", () => {
+  test("turned round, the comparison says the same with the sides changed", () => {
+    fc.assert(
+      fc.property(side, side, (a, b) => {
+        const there = compareSides(a, b);
+        const back = compareSides(b, a);
+        expect(comparable(back)).toEqual(comparable({ ...there, wings: turned[there.wings] }));
+      }),
+    );
+  });
+
+  test("one person beside themselves agrees in everything", () => {
+    fc.assert(
+      fc.property(side, (a) => {
+        const reading = compareSides(a, a);
+        expect(reading).toMatchObject({ typeRelation: "same", orders: "alike", instincts: "same", states: a.states });
+        expect(reading.shared).toHaveLength(3);
+        expect(agreements(a.order ?? [], a.order ?? [])).toBe(36);
+        expect(agreements(a.order ?? [], [...(a.order ?? [])].reverse())).toBe(0);
+      }),
+    );
+  });
+
+  test("orders by chance agree on half of the pairs, and seldom look alike", () => {
+    const drawn = fc.sample(fc.tuple(order, order), { numRuns: 2_000, seed: 3 });
+    const counts = drawn.map(([a, b]) => agreements(a, b));
+    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    expect(mean).toBeGreaterThan(17.5);
+    expect(mean).toBeLessThan(18.5);
+    const deviation = Math.sqrt(counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length);
+    expect(deviation).toBeCloseTo(Math.sqrt(23), 0);
+    expect(counts.filter((count) => count >= 28).length / counts.length).toBeLessThan(0.05);
+  });
+
+  test("no figure of a profile gets into what is compared", () => {
+    const compared = JSON.stringify(matchSide(sampleProfile(5)));
+    expect(compared).not.toMatch(/posterior|wins|share|confidence|tokens|answers/);
+    expect(JSON.parse(compared).order).toHaveLength(9);
+  });
+});
+
+describe("a code", () => {
+  const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+
+  test("is read back however it was typed, and another one is another", () => {
+    fc.assert(
+      fc.property(bytes, bytes, (a, b) => {
+        const code = encodeCode(a);
+        expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{2}$/);
+        const plain = code.replaceAll("-", "");
+        expect(parseCode(code)).toBe(plain);
+        expect(parseCode(` ${code.toLowerCase().replaceAll("0", "o").replaceAll("1", "l")} `)).toBe(plain);
+        expect(encodeCode(a) === encodeCode(b)).toBe(Buffer.from(a).equals(Buffer.from(b)));
+      }),
+    );
+  });
+
+  test.each(["", "123", "U".repeat(26), "A".repeat(27), "💥".repeat(26)])("%j is none", (typed) => {
+    expect(parseCode(typed)).toBeNull();
+  });
+});
