@@ -4,7 +4,7 @@ import { REPORT_PAGES, SCREENS } from "./screens";
 import type { ScreenState } from "./screens/screen-state";
 import { type Accounts, test } from "./support/accounts";
 import { chooseLanguage } from "./support/language";
-import { clipped, complaintsOf, findings, flattenGrounds, overflow, settled } from "./support/look";
+import { changeScheme, clipped, complaintsOf, findings, flattenGrounds, overflow, settled } from "./support/look";
 import { withoutNews } from "./support/notices";
 import { saveRun, someAddress } from "./support/visitor";
 
@@ -97,7 +97,7 @@ for (const [place, [route, state]] of PAGES.entries()) {
       const { page, complaints } = await open(context, state, { owner }, first);
       await judge(page, state, first);
       for (const look of others) {
-        await page.emulateMedia({ colorScheme: look.colorScheme });
+        await changeScheme(page, look.colorScheme);
         await chooseLanguage(page, look.locale);
         await judge(page, state, look);
       }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { reportViolations } from "./violations";
 
@@ -35,6 +35,23 @@ export async function settled(page: Page): Promise<void> {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await document.fonts.ready;
   });
+}
+
+/**
+ * Changes light and dark in place, and waits until the page has the ink that a new element would get: the browser may
+ * draw the grounds anew some frames before the letters.
+ */
+export async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const inkIsNew = () => {
+    const probe = document.createElement("i");
+    probe.style.color = "var(--ink)";
+    document.documentElement.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return getComputedStyle(document.body).color === color;
+  };
+  await expect.poll(() => page.evaluate(inkIsNew)).toBe(true);
 }
 
 /** Puts axe into every document of the page, once. */
