@@ -6,6 +6,7 @@ import { MAIL_JOB } from "@/lib/accounts/operations/enqueue-mail";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { anonymizeEvents } from "@/lib/analytics/data/events";
 import { refreshCells } from "@/lib/analytics/operations/load-tallies";
+import { deleteOldSetAside } from "@/lib/assessment/data/run-in-progress";
 import { checkAtoms } from "@/lib/content/operations/check-atoms";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { liveFeed } from "@/lib/notifications/operations/live-feed";
@@ -20,7 +21,7 @@ import { errorFields, log } from "@/lib/platform/log";
 
 const MAILS_EVERY_MS = 10_000;
 const DELETIONS_EVERY_MS = 15_000;
-const LINKS_EVERY_MS = 3_600_000;
+const CLEAN_UP_EVERY_MS = 3_600_000;
 const LIMITS_EVERY_MS = 300_000;
 /** What is due goes out also while nobody polls; whoever polls looks every second. */
 const NOTIFICATIONS_EVERY_MS = 10_000;
@@ -41,7 +42,8 @@ export async function boot(): Promise<void> {
     });
     startJob(MAIL_JOB, MAILS_EVERY_MS, () => sendDueMails(now));
     startJob("deletions", DELETIONS_EVERY_MS, () => deleteDueAccounts(now(), anonymizeEvents));
-    startJob("links", LINKS_EVERY_MS, () => deleteExpiredTokens(now()));
+    startJob("links", CLEAN_UP_EVERY_MS, () => deleteExpiredTokens(now()));
+    startJob("set-aside runs", CLEAN_UP_EVERY_MS, () => deleteOldSetAside(now()));
     startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits(now()));
     startJob("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
     startJob("figures", FIGURES_EVERY_MS, () => refreshCells());

@@ -2,9 +2,10 @@ import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { exportAccount } from "@/lib/accounts/operations/load-account";
 import { ownEvents } from "@/lib/analytics/data/events";
-import { findRunInProgress } from "@/lib/assessment/data/run-in-progress";
+import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
 import { ownRuns } from "@/lib/assessment/data/runs";
 import { ownNotifications } from "@/lib/notifications/data/readers";
+import { now } from "@/lib/platform/clock";
 import { jsonChunks } from "@/lib/platform/http/json-chunks";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { ownMatches } from "@/lib/reports/data/matches";
@@ -19,7 +20,10 @@ interface ExportPart {
 /** Everything that is kept of a person. A test names the tables with a user's id that no part covers. */
 export const EXPORT_PARTS: Readonly<Record<string, ExportPart>> = {
   account: { tables: ["User", "AccountToken", "OutgoingMail"], read: exportAccount },
-  runInProgress: { tables: ["RunInProgress"], read: async (id) => ({ run: await findRunInProgress(id) }) },
+  runInProgress: {
+    tables: ["RunInProgress", "SetAsideRun"],
+    read: async (id) => ({ run: await findRunInProgress(id), setAside: await findSetAside(id, now()) }),
+  },
   assessments: { tables: ["Assessment"], read: ownRuns },
   reports: { tables: ["Report", "ReportTranslation", "ReportShare"], read: ownReports },
   notifications: { tables: ["NotificationReader", "NotificationOpening"], read: ownNotifications },

@@ -67,8 +67,11 @@ export const assessmentRun = z.strictObject({
   completedAt: instant.nullable(),
 });
 
-/** GET /api/me: the person who is signed in, and their run in progress. */
-export const meWithRunReply = meReply.extend({ draft: assessmentRun.nullable() });
+/** GET /api/me: the person who is signed in, their run in progress, and the latest that it took the place of. */
+export const meWithRunReply = meReply.extend({
+  draft: assessmentRun.nullable(),
+  setAside: z.object({ run: assessmentRun, setAsideAt: instant }).nullable(),
+});
 
 /** PATCH /api/users/{userId} */
 export const saveProgressBody = z.object({

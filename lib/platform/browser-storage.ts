@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   buildingBlocks: "buildingBlocksData",
   innerProfile: "innerProfileAssessment",
   draft: "assessmentDraft",
+  setAside: "assessmentSetAside",
   outbox: "outboxWaiting",
   admin: "ninefoldAdminAuthenticated",
   notifications: "notificationReadState",

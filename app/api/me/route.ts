@@ -1,7 +1,9 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownIdOf } from "@/lib/accounts/access";
 import { loadUser } from "@/lib/accounts/operations/load-account";
-import { findRunInProgress } from "@/lib/assessment/data/run-in-progress";
+import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { continues } from "@/lib/assessment/domain/run/set-aside";
 import { meWithRunReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({
@@ -9,9 +11,14 @@ export const GET = withRoute({
   limit: "read",
   reply: meWithRunReply,
   authorize: ({ ctx }) => ownIdOf(ctx.actor),
-  handle: async ({ grant }) => {
-    const [user, draft] = await Promise.all([loadUser(grant), findRunInProgress(grant)]);
-    return { user, draft };
+  handle: async ({ ctx, grant }) => {
+    const [user, stored, setAside] = await Promise.all([
+      loadUser(grant),
+      findRunInProgress(grant),
+      findSetAside(grant, ctx.now),
+    ]);
+    const draft = stored as AssessmentRun | null;
+    return { user, draft, setAside: setAside.find(({ run }) => !draft || !continues(draft, run)) ?? null };
   },
 });
 

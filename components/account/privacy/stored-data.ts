@@ -7,7 +7,7 @@ import { LOCALE_STORAGE_KEY } from "@/lib/platform/i18n/locales";
 export const SERVER_DATA = [
   { key: "account", tables: ["User"] },
   { key: "password", tables: ["User"] },
-  { key: "progress", tables: ["RunInProgress"] },
+  { key: "progress", tables: ["RunInProgress", "SetAsideRun"] },
   { key: "runs", tables: ["Assessment"] },
   { key: "reports", tables: ["Report", "ReportTranslation"] },
   { key: "shares", tables: ["ReportShare"] },
@@ -27,7 +27,13 @@ export const BROWSER_DATA = [
   { key: "user", names: [STORAGE_KEYS.user, STORAGE_KEYS.logout] },
   {
     key: "answers",
-    names: [STORAGE_KEYS.draft, STORAGE_KEYS.heroMoments, STORAGE_KEYS.buildingBlocks, STORAGE_KEYS.innerProfile],
+    names: [
+      STORAGE_KEYS.draft,
+      STORAGE_KEYS.setAside,
+      STORAGE_KEYS.heroMoments,
+      STORAGE_KEYS.buildingBlocks,
+      STORAGE_KEYS.innerProfile,
+    ],
   },
   { key: "outbox", names: [STORAGE_KEYS.outbox, "ninefold-outbox"] },
   { key: "notifications", names: [STORAGE_KEYS.notifications, STORAGE_KEYS.notificationSound] },

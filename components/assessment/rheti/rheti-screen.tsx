@@ -12,6 +12,7 @@ import { pairAnswers, workingType } from "@/lib/assessment/domain/run/selectors"
 import { pathAfter, RESULTS_PATH } from "@/lib/assessment/domain/run/steps";
 import type { PairAnswer } from "@/lib/assessment/domain/scoring/answers";
 import { RhetiQuestionnaire } from "./rheti-questionnaire";
+import { SetAsideNote } from "./set-aside-note";
 import { pairsFromQuery, pairsToShow } from "./use-pair-navigation";
 
 const STEP = "rheti";
@@ -38,7 +39,7 @@ function usePairLog(store: RunStore): PairLog {
 }
 
 function RhetiSteps() {
-  const { run, store } = useAssessmentRun();
+  const { run, store, generation } = useAssessmentRun();
   const navigate = useNavigate();
   const query = useSearchParams().get("pairs");
   const reviewedPairs = useMemo(() => pairsFromQuery(query), [query]);
@@ -66,7 +67,7 @@ function RhetiSteps() {
   };
   return (
     <RhetiQuestionnaire
-      key={pairIds.join()}
+      key={`${generation}:${pairIds.join()}`}
       runId={run.runId}
       pairIds={pairIds}
       answers={answers}
@@ -82,6 +83,7 @@ function RhetiSteps() {
 export function RhetiScreen() {
   return (
     <StepGate step={STEP}>
+      <SetAsideNote />
       <RhetiSteps />
     </StepGate>
   );

@@ -16,6 +16,7 @@ import {
 import type { PersonalityType } from "../domain/instrument/types";
 import type { AssessmentRun, Timestamped } from "../domain/run/assessment-run";
 import { allCardsAnswered, chosenBlock, colorSelection, storedConfidence, workingType } from "../domain/run/selectors";
+import { keptUntil, type SetAsideRun } from "../domain/run/set-aside";
 import type { BlockReply } from "../schema";
 
 /** What local storage keeps of a run: the run itself under the person's id, and three named entries made from it. */
@@ -205,6 +206,22 @@ export function clearEntries(): void {
 /** Each person's copy has an entry of its own: two people may share a device. */
 export const localRunKey = (userId: string): string => `${STORAGE_KEYS.draft}:${userId}`;
 
+const setAsideKey = (userId: string): string => `${STORAGE_KEYS.setAside}:${userId}`;
+
+/** The run that this person set aside in this browser, while it is kept; null without one. `now` in milliseconds. */
+export function readSetAside(userId: string, now: number): SetAsideRun | null {
+  const stored = readStoredJson(setAsideKey(userId));
+  if (!isRecord(stored) || !isAssessmentRun(stored.run) || typeof stored.setAsideAt !== "number") return null;
+  const found = { run: stored.run, setAsideAt: stored.setAsideAt };
+  return keptUntil(found) > now ? found : null;
+}
+
+/** Keeps the run that was set aside last; null when there is none any more. */
+export function writeSetAside(userId: string, setAside: SetAsideRun | null): void {
+  if (setAside) writeStored(setAsideKey(userId), JSON.stringify(setAside));
+  else removeStored(setAsideKey(userId));
+}
+
 /** A shallow check: the server parses the whole. */
 export function isAssessmentRun(value: unknown): value is AssessmentRun {
   return (
@@ -234,5 +251,6 @@ export function writeLocalRun(userId: string, run: AssessmentRun): boolean {
 /** Takes this person's answers off the device, and the entries made from them. */
 export function clearLocalRun(userId: string): void {
   removeStored(localRunKey(userId));
+  removeStored(setAsideKey(userId));
   clearEntries();
 }

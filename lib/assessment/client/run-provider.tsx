@@ -7,7 +7,8 @@ import { backoffDelay, classifyFailure, retryAfterMs } from "@/lib/platform/outb
 import { wait } from "@/lib/platform/wait";
 import { chooseReportType } from "../domain/instrument/report-types";
 import { type AssessmentRun, mergeRuns, newRun, sameRun } from "../domain/run/assessment-run";
-import { readLocalRun, runFromEntries, writeLocalRun } from "./local-run";
+import { continues, type SetAsideRun } from "../domain/run/set-aside";
+import { readLocalRun, readSetAside, runFromEntries, writeLocalRun, writeSetAside } from "./local-run";
 import { createRunStore, type RunSnapshot, type RunStore } from "./run-store";
 import { connectRun, enqueueRun, pendingFor, sendNow } from "./run-sync";
 
@@ -24,20 +25,24 @@ function localCopy(userId: string, pending: AssessmentRun | null): AssessmentRun
   return local && pending ? mergeRuns(local, pending) : (local ?? pending);
 }
 
-function createStore(userId: string, initial: AssessmentRun): RunStore {
+function createStore(userId: string, initial: AssessmentRun, remoteSetAside: SetAsideRun | null): RunStore {
+  const copies = [readSetAside(userId, Date.now()), remoteSetAside].filter((copy) => copy !== null);
+  const [setAside] = copies.filter(({ run }) => !continues(initial, run)).sort((a, b) => b.setAsideAt - a.setAsideAt);
   return createRunStore(
     {
       writeLocal: (run) => writeLocalRun(userId, run),
+      writeSetAside: (kept) => writeSetAside(userId, kept),
       enqueue: (run) => enqueueRun(userId, run),
       now: Date.now,
       newId: () => crypto.randomUUID(),
     },
     initial,
+    setAside ?? null,
   );
 }
 
 /** The store of this browser's copy and the server's, merged. What one of the two lacks, it gets. */
-function openStore(userId: string, localRun: AssessmentRun | null, remote: AssessmentRun | null): RunStore {
+function openStore(userId: string, localRun: AssessmentRun | null, { run: remote, setAside }: ServerWord): RunStore {
   const fresh = () =>
     newRun(
       crypto.randomUUID(),
@@ -46,7 +51,7 @@ function openStore(userId: string, localRun: AssessmentRun | null, remote: Asses
     );
   const known = localRun ?? (remote ? null : runFromEntries(userId, fresh()));
   const initial = known && remote ? mergeRuns(known, remote) : (known ?? remote ?? fresh());
-  const store = createStore(userId, initial);
+  const store = createStore(userId, initial, setAside);
   if (known && !sameRun(initial, remote)) void store.resend().then(sendNow);
   // What came from another device is kept here too: the next visit may find no connection.
   else if (remote && !sameRun(initial, known)) writeLocalRun(userId, initial);
@@ -65,6 +70,7 @@ interface ServerWord {
   /** Null when nobody is signed in. */
   readonly userId: string | null;
   readonly run: AssessmentRun | null;
+  readonly setAside: SetAsideRun | null;
   /** What the server could not be reached with; null when it has answered. */
   readonly failure: unknown;
 }
@@ -72,11 +78,12 @@ interface ServerWord {
 /** Who is signed in, and their run, by the server's word; where it gives none, as the browser remembers. */
 async function fetchUserAndRun(): Promise<ServerWord> {
   try {
-    const { user, draft } = await fetchMe();
-    return { userId: user.id, run: draft as AssessmentRun | null, failure: null };
+    const { user, draft, setAside } = await fetchMe();
+    const run = draft as AssessmentRun | null;
+    return { userId: user.id, run, setAside: setAside as SetAsideRun | null, failure: null };
   } catch (failure) {
     const signedOut = classifyFailure(failure) === "unauthenticated";
-    return { userId: signedOut ? null : (storedUser()?.id ?? null), run: null, failure };
+    return { userId: signedOut ? null : (storedUser()?.id ?? null), run: null, setAside: null, failure };
   }
 }
 
@@ -86,13 +93,14 @@ async function fetchUserAndRun(): Promise<ServerWord> {
  */
 async function openRun(isMounted: () => boolean): Promise<OpenedRun | null | "abandoned"> {
   for (let tries = 1; ; tries += 1) {
-    const { userId, run, failure } = await fetchUserAndRun();
+    const word = await fetchUserAndRun();
+    const { userId, failure } = word;
     if (!userId) return null;
     const pending = await pendingFor(userId);
     if (!isMounted()) return "abandoned";
     const localRun = localCopy(userId, pending.run);
     if (failure === null || localRun) {
-      const store = openStore(userId, localRun, run);
+      const store = openStore(userId, localRun, word);
       const { runId } = store.getSnapshot().run;
       if (pending.isSubmitted(runId)) store.markSubmitted(runId);
       return { store, userId };

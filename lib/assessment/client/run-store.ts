@@ -9,6 +9,7 @@ import {
   sameRun,
   withLaterTimestamps,
 } from "../domain/run/assessment-run";
+import { bringBack, continues, isWorthKeeping, type SetAsideRun } from "../domain/run/set-aside";
 
 /**
  * "waiting": the server could not be reached yet; "signedOut": it waits for the person to sign in again;
@@ -21,12 +22,18 @@ export interface RunSnapshot {
   readonly sync: SyncStatus;
   /** Whether what the server lacks outlives this tab; false where the browser keeps nothing. */
   readonly persistent: boolean;
+  /** The unfinished run that this one took the place of, while it can be brought back. */
+  readonly setAside: SetAsideRun | null;
+  /** How often another run was begun or brought back here: what a screen remembers of the run before is void. */
+  readonly generation: number;
 }
 
 /** What the store needs of the outside; tests hand in their own. */
 export interface RunStorePorts {
   /** Keeps the run for the next visit; says whether it will be there. */
   readonly writeLocal: (run: AssessmentRun) => boolean;
+  /** Keeps the run that was set aside last. */
+  readonly writeSetAside: (setAside: SetAsideRun | null) => void;
   /** Keeps what the server lacks until the server has it; says whether it outlives the page. Never rejects. */
   readonly enqueue: (run: AssessmentRun) => Promise<boolean>;
   readonly now: () => number;
@@ -34,8 +41,8 @@ export interface RunStorePorts {
 }
 
 /** Keeps one run in memory: every change is written to local storage and to the outbox at once. The outbox sends. */
-export function createRunStore(ports: RunStorePorts, initial: AssessmentRun) {
-  let snapshot: RunSnapshot = { run: initial, sync: "saved", persistent: true };
+export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null = null) {
+  let snapshot: RunSnapshot = { run: initial, sync: "saved", persistent: true, setAside, generation: 0 };
   /** What the outbox has said last; the screen says it once no change is on its way into the outbox. */
   let outboxStatus: SyncStatus = "saved";
   let changesUnderWay = 0;
@@ -64,6 +71,15 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun) {
     setSnapshot({ persistent: written || queued, ...(changesUnderWay === 0 && { sync: outboxStatus }) });
   }
 
+  /** Puts a run in the place of the present one, whose answers are set aside unless they go on in it. */
+  function replaceRun(next: AssessmentRun): void {
+    const { run, generation } = snapshot;
+    const kept = isWorthKeeping(run) && !continues(next, run) ? { run, setAsideAt: ports.now() } : null;
+    ports.writeSetAside(kept);
+    setSnapshot({ setAside: kept, generation: generation + 1 });
+    void saveChange(next);
+  }
+
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -78,9 +94,14 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun) {
       const openRun = isOpen ? run : forkRun(run, ports.newId(), at);
       void saveChange(withLaterTimestamps(openRun, change(openRun, at)));
     },
-    /** Leaves the present run and begins an empty one. */
+    /** Leaves the present run, which can be brought back, and begins an empty one. */
     startNew(reportType: ReportType): void {
-      void saveChange(newRun(ports.newId(), nextStartTime(snapshot.run, ports.now()), reportType));
+      replaceRun(newRun(ports.newId(), nextStartTime(snapshot.run, ports.now()), reportType));
+    },
+    /** Goes on with the run that was set aside; the present one, if it has answers, is set aside in its place. */
+    bringBack(): void {
+      const { run, setAside: kept } = snapshot;
+      if (kept) replaceRun(bringBack(kept, run, ports.newId(), ports.now()));
     },
     /** Hands what this browser holds and the server lacks to the outbox; resolves when it is there. */
     resend: (): Promise<void> => saveChange(snapshot.run),

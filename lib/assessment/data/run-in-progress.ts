@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { toJson } from "@/lib/platform/db/json";
 import { AppError, errorCode } from "@/lib/platform/errors/app-error";
 import { type AssessmentRun, correctTimestamps, mergeRuns } from "../domain/run/assessment-run";
+import { continues, isWorthKeeping, SET_ASIDE_DAYS, type SetAsideRun } from "../domain/run/set-aside";
 
 const FOREIGN_KEY_VIOLATION = "P2003";
 
@@ -16,6 +17,48 @@ interface StoredRow {
 /** The run that a person has not completed yet; null without one. */
 export async function findRunInProgress(userId: OwnUserId) {
   return (await (await db()).runInProgress.findUnique({ where: { userId } }))?.run ?? null;
+}
+
+/** So many set-aside runs of a person are kept, the latest. */
+const MAX_SET_ASIDE = 5;
+
+const oldestKept = (now: Date) => new Date(now.getTime() - SET_ASIDE_DAYS * 86_400_000);
+
+/** The runs that others took the place of in the last 30 days, the latest first. */
+export async function findSetAside(userId: OwnUserId, now: Date): Promise<readonly SetAsideRun[]> {
+  const rows = await (await db()).setAsideRun.findMany({
+    where: { userId, setAsideAt: { gt: oldestKept(now) } },
+    orderBy: { setAsideAt: "desc" },
+    take: MAX_SET_ASIDE,
+  });
+  return rows.map(({ run, setAsideAt }) => ({
+    run: run as unknown as AssessmentRun,
+    setAsideAt: setAsideAt.getTime(),
+  }));
+}
+
+/** Deletes what was set aside more than 30 days ago. */
+export async function deleteOldSetAside(now: Date): Promise<void> {
+  await (await db()).setAsideRun.deleteMany({ where: { setAsideAt: { lte: oldestKept(now) } } });
+}
+
+/** Keeps a run that another one takes the place of, and of those that were set aside before the latest few. */
+async function setAside(tx: Prisma.TransactionClient, userId: string, run: AssessmentRun, now: Date): Promise<void> {
+  const { runId } = run;
+  const data = { run: toJson(run), setAsideAt: now };
+  await tx.setAsideRun.upsert({
+    where: { userId_runId: { userId, runId } },
+    create: { userId, runId, ...data },
+    update: data,
+  });
+  const surplus = await tx.setAsideRun.findMany({
+    where: { userId },
+    orderBy: { setAsideAt: "desc" },
+    skip: MAX_SET_ASIDE,
+    select: { runId: true },
+  });
+  if (surplus.length === 0) return;
+  await tx.setAsideRun.deleteMany({ where: { userId, runId: { in: surplus.map((each) => each.runId) } } });
 }
 
 /** The stored run, locked until the transaction ends. */
@@ -39,7 +82,8 @@ async function insertFirst(tx: Prisma.TransactionClient, userId: string, run: As
 
 /**
  * Merges a copy of the run into the stored one while its row is locked, so that two devices that send at once lose
- * nothing. Times of a clock that is far ahead are corrected. Returns what is stored now.
+ * nothing. Times of a clock that is far ahead are corrected. Where another run stands from now on, the answers of the
+ * one that gives way are set aside. Returns what is stored now.
  * @param completedAt when the person first completed a run; null leaves their account as it is
  * @throws AppError unauthenticated when the account is gone
  */
@@ -54,14 +98,22 @@ export async function mergeRunInProgress(
     const found = await lockStored(tx, userId);
     const inserted = !found && (await insertFirst(tx, userId, first, now));
     const row = found ?? (inserted ? undefined : await lockStored(tx, userId));
-    const merged = row ? mergeInto(row, incoming, now) : first;
+    const copies = row && correctedCopies(row, incoming, now);
+    const merged = copies ? mergeRuns(...copies) : first;
+    const replaced = copies?.find(({ runId }) => runId !== merged.runId);
+    if (replaced && isWorthKeeping(replaced) && !continues(merged, replaced)) await setAside(tx, userId, replaced, now);
     if (row) await tx.runInProgress.update({ where: { userId }, data: { run: toJson(merged), updatedAt: now } });
     if (completedAt) await tx.user.update({ where: { id: userId }, data: { completedAt } });
     return merged;
   });
 }
 
-function mergeInto({ run, updatedAt }: StoredRow, incoming: AssessmentRun, now: Date): AssessmentRun {
+/** The stored copy and the one that comes in, as their times count here. */
+function correctedCopies(
+  { run, updatedAt }: StoredRow,
+  incoming: AssessmentRun,
+  now: Date,
+): readonly [AssessmentRun, AssessmentRun] {
   const stored = correctTimestamps(run, updatedAt.getTime(), null);
-  return mergeRuns(stored, correctTimestamps(incoming, now.getTime(), stored));
+  return [stored, correctTimestamps(incoming, now.getTime(), stored)];
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { findRunInProgress, mergeRunInProgress } from "@/lib/assessment/data/run-in-progress";
+import {
+  deleteOldSetAside,
+  findRunInProgress,
+  findSetAside,
+  mergeRunInProgress,
+} from "@/lib/assessment/data/run-in-progress";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { completeRun } from "@/lib/assessment/operations/complete-run";
@@ -28,6 +33,56 @@ const save = (userId: OwnUserId, assessmentData: AssessmentRun, now?: Date) =>
 function partOf(draft: AssessmentRun, ids: readonly string[]): AssessmentRun {
   return { ...draft, rheti: Object.fromEntries(Object.entries(draft.rheti).filter(([id]) => ids.includes(id))) };
 }
+
+describe("a run that gives way to another one", () => {
+  const DAY_MS = 86_400_000;
+  const later = (days: number) => new Date(START + days * DAY_MS);
+
+  test("is set aside with all its answers, for 30 days", async () => {
+    const userId = await newUser();
+    const left = answeredRun(5, randomUUID(), START);
+    await save(userId, left, later(0));
+    await save(userId, newRun(randomUUID(), START + 1_000, "love"), later(1));
+    expect(await findSetAside(userId, later(2))).toEqual([{ run: left, setAsideAt: START + DAY_MS }]);
+    expect(await findSetAside(userId, later(31))).toEqual([]);
+    await deleteOldSetAside(later(30));
+    expect(await findSetAside(userId, later(2))).toHaveLength(1);
+    await deleteOldSetAside(later(31));
+    expect(await findSetAside(userId, later(2))).toEqual([]);
+  });
+
+  test("is set aside too when it arrives after the one that stands", async () => {
+    const userId = await newUser();
+    const late = answeredRun(5, randomUUID(), START);
+    await save(userId, answeredRun(2, randomUUID(), START + 1_000), later(0));
+    await save(userId, late, later(1));
+    expect((await findSetAside(userId, later(1))).map(({ run }) => run.runId)).toEqual([late.runId]);
+  });
+
+  test("is not, when it is empty, completed, or goes on in the other", async () => {
+    const userId = await newUser();
+    await save(userId, newRun(randomUUID(), START, "love"), later(0));
+    const completed = { ...fullRun(4, randomUUID(), START + 1_000), completedAt: START + 2_000 };
+    await save(userId, completed, later(0));
+    const next = { ...completed, runId: randomUUID(), startedAt: START + 3_000, completedAt: null };
+    await save(userId, next, later(0));
+    await save(userId, { ...next, runId: randomUUID(), startedAt: START + 4_000 }, later(0));
+    expect(await findSetAside(userId, later(0))).toEqual([]);
+  });
+
+  test("is one of the latest five that are kept", async () => {
+    const userId = await newUser();
+    const runs = Array.from({ length: 8 }, (_, at) => answeredRun(5, randomUUID(), START + at * 1_000));
+    for (const [at, run] of runs.entries()) await save(userId, run, later(at));
+    const kept = await findSetAside(userId, later(8));
+    expect(kept.map(({ run }) => run.runId)).toEqual(
+      runs
+        .slice(2, 7)
+        .reverse()
+        .map(({ runId }) => runId),
+    );
+  });
+});
 
 describe("a run in progress", () => {
   test("loses no answer when many devices send theirs at once", async () => {

@@ -69,6 +69,7 @@ export async function openStore(initial = newRun("run", 0, "standard")) {
   const store = createRunStore(
     {
       writeLocal: (run) => written.push(run) > 0 && world.storage,
+      writeSetAside: () => undefined,
       enqueue: (run) => enqueueRun("u", run),
       now: () => world.time++,
       newId: () => `new-${++world.ids}`,

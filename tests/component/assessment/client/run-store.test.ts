@@ -272,3 +272,23 @@ test("a screen that is left hears nothing more, and one that comes back hears wh
   await settled();
   expect(store.getSnapshot().sync).toBe("saved");
 });
+
+test("an unfinished run that gives way to a new one comes back with one call, and the new one's answers are then kept", async () => {
+  const { store } = await openStore();
+  store.update(answer("general_001", 1));
+  const before = store.getSnapshot().run;
+  store.startNew("career");
+  expect(store.getSnapshot()).toMatchObject({ run: { hero: {} }, setAside: { run: before }, generation: 1 });
+  store.update(answer("general_002", 2));
+  store.bringBack();
+  const { run, setAside, generation } = store.getSnapshot();
+  expect(run.hero).toEqual(before.hero);
+  expect(setAside?.run.hero).toHaveProperty("general_002");
+  expect(generation).toBe(2);
+});
+
+test("an empty run that gives way leaves nothing behind", async () => {
+  const { store } = await openStore();
+  store.startNew("career");
+  expect(store.getSnapshot().setAside).toBeNull();
+});

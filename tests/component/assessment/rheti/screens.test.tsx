@@ -34,6 +34,7 @@ function openWith(draft: AssessmentRun) {
   const store = createRunStore(
     {
       writeLocal: () => true,
+      writeSetAside: () => undefined,
       enqueue: async () => true,
       now: () => 1_000 + made,
       newId: () => {

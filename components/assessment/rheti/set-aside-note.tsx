@@ -1,0 +1,25 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { countAnswers, keptUntil } from "@/lib/assessment/domain/run/set-aside";
+import { formatLongDate } from "@/lib/platform/format-date";
+
+/** Says that an unfinished run gave way to this one, until when it is kept, and brings it back with one tap. */
+export function SetAsideNote() {
+  const { setAside, store } = useAssessmentRun();
+  const t = useTranslations("steps.setAside");
+  const tag = useLocale();
+  if (!setAside) return null;
+  const until = formatLongDate(new Date(keptUntil(setAside)).toISOString(), tag) ?? "";
+  return (
+    <Alert>
+      <p>{t("text", { count: countAnswers(setAside.run), until })}</p>
+      <Button variant="secondary" onClick={() => store.bringBack()}>
+        {t("bringBack")}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AssessmentRun, nextStartTime, presentValues } from "./assessment-run";
+import { canonicalJson } from "./canonical-json";
+
+/** How long a run that another one took the place of is kept, in days. */
+export const SET_ASIDE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A run that was left unfinished for another one. */
+export interface SetAsideRun {
+  readonly run: AssessmentRun;
+  /** In milliseconds since 1970. */
+  readonly setAsideAt: number;
+}
+
+/** Until when it is kept, in milliseconds since 1970. */
+export const keptUntil = ({ setAsideAt }: SetAsideRun): number => setAsideAt + SET_ASIDE_DAYS * DAY_MS;
+
+/** Every answer of a run with its time, by step and item. */
+function answersOf({ rheti, hero, decider, block, colors, tokens }: AssessmentRun): ReadonlyMap<string, unknown> {
+  const maps = Object.entries({ rheti, hero, decider }).flatMap(([step, answers]) =>
+    Object.keys(presentValues<unknown>(answers)).map((id): [string, unknown] => [`${step} ${id}`, answers[id]]),
+  );
+  const single = Object.entries({ block, colors, tokens }).filter(([, answer]) => answer && answer.value !== null);
+  return new Map([...maps, ...single]);
+}
+
+/** How many answers a run holds: pairs, scenes, wing, states and tokens. */
+export const countAnswers = (run: AssessmentRun): number => answersOf(run).size;
+
+/** Whether a run would be missed: it has answers of the person's own, and was not completed. */
+export const isWorthKeeping = (run: AssessmentRun): boolean =>
+  run.completedAt === null && !run.sample && countAnswers(run) > 0;
+
+/** Whether a run goes on from another one: it has all of its answers, changed or not, and some as they were. */
+export function continues(run: AssessmentRun, earlier: AssessmentRun): boolean {
+  const own = answersOf(run);
+  const before = [...answersOf(earlier)];
+  return (
+    before.every(([id]) => own.has(id)) &&
+    before.some(([id, answer]) => canonicalJson(own.get(id)) === canonicalJson(answer))
+  );
+}
+
+/** The run that brings a set-aside one's answers back in place of `current`; `runId` is a fresh UUID, `now` in milliseconds. */
+export function bringBack({ run }: SetAsideRun, current: AssessmentRun, runId: string, now: number): AssessmentRun {
+  return { ...run, runId, startedAt: nextStartTime(current, now), completedAt: null };
+}

@@ -1,0 +1,43 @@
+import { forkRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { bringBack, continues, countAnswers, isWorthKeeping, keptUntil } from "@/lib/assessment/domain/run/set-aside";
+import { answeredRun, fullRun } from "@/tests/support/sample-runs";
+
+const EMPTY = newRun("empty", 1_000, "standard");
+const PAIRS_ONLY = answeredRun(5, "pairs", 1_000);
+const FULL = fullRun(4, "full", 1_000);
+
+test.each([
+  ["an empty run", EMPTY, 0, false],
+  ["36 pairs", PAIRS_ONLY, 36, true],
+  ["all five steps", FULL, 36 + Object.keys(FULL.hero).length + 3, true],
+  ["a completed run", { ...FULL, completedAt: 2_000 }, 36 + Object.keys(FULL.hero).length + 3, false],
+  ["a sample", { ...PAIRS_ONLY, sample: true }, 36, false],
+  ["an answer that was taken back", { ...EMPTY, hero: { general_001: { value: null, at: 2_000 } } }, 0, false],
+])("%s has so many answers, and would be missed or not", (_name, run, answers, kept) => {
+  expect(countAnswers(run)).toBe(answers);
+  expect(isWorthKeeping(run)).toBe(kept);
+});
+
+test("a run that goes on from another one has its answers, also when some were changed since", () => {
+  const fork = forkRun(PAIRS_ONLY, "fork", 5_000);
+  const changed = {
+    ...fork,
+    rheti: { ...fork.rheti, "1": { value: { side: "right" as const, strong: true }, at: 6_000 } },
+  };
+  expect([fork, changed].map((run) => continues(run, PAIRS_ONLY))).toEqual([true, true]);
+  const { "1": _first, ...others } = fork.rheti;
+  expect(continues({ ...fork, rheti: others }, PAIRS_ONLY)).toBe(false);
+  expect(continues(answeredRun(2, "anew", 9_000), PAIRS_ONLY)).toBe(false);
+  expect(continues(EMPTY, PAIRS_ONLY)).toBe(false);
+});
+
+test("what is brought back takes the place of the present run, by any clock", () => {
+  const current = newRun("current", 50_000, "love");
+  const back = bringBack({ run: PAIRS_ONLY, setAsideAt: 40_000 }, current, "back", 3_000);
+  expect(back).toMatchObject({ runId: "back", startedAt: 50_001, rheti: PAIRS_ONLY.rheti, completedAt: null });
+});
+
+test("it is kept for 30 days", () => {
+  const setAsideAt = Date.UTC(2026, 0, 1);
+  expect(new Date(keptUntil({ run: FULL, setAsideAt })).toISOString()).toBe("2026-01-31T00:00:00.000Z");
+});
