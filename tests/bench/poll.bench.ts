@@ -110,8 +110,8 @@ export async function poll(): Promise<readonly Bound[]> {
     const pollers: PollerHeaders[] = [];
     for (let place = 0; place < POLLERS; place += 1) pollers.push(await register(product.url, place));
 
-    const watched = await queriesOfPollers(product.url, pollers, proxy.count);
-    console.log(`\n${POLLERS} pollers, ${MEASURED_SECONDS} s: ${watched.polls} polls, ${watched.queries} statements`);
+    const polling = await queriesOfPollers(product.url, pollers, proxy.count);
+    console.log(`\n${POLLERS} pollers, ${MEASURED_SECONDS} s: ${polling.polls} polls, ${polling.queries} statements`);
 
     const [recent, empty] = [`${product.url}/api/notifications/recent`, `${nothing.url}/api/nothing`];
     const figures: { empty: number; recent: number }[] = [];
@@ -134,7 +134,7 @@ export async function poll(): Promise<readonly Bound[]> {
       console.log(row(which, [median(figures.map((each) => each[which])).toFixed(0)]));
     return [
       atLeast("requests/s of the poll to a route that does nothing", share, MIN_RATIO),
-      atMost(`statements in ${MEASURED_SECONDS} s of ${POLLERS} pollers`, watched.queries, MAX_QUERIES),
+      atMost(`statements in ${MEASURED_SECONDS} s of ${POLLERS} pollers`, polling.queries, MAX_QUERIES),
     ];
   } finally {
     for (const stop of stops) stop();

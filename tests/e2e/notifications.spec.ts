@@ -4,12 +4,12 @@ import { test } from "./support/accounts";
 import {
   administrator,
   bell,
+  deliveryOf,
   expectSoon,
   firstPoll,
   notice,
   pollsOf,
   sendTo,
-  standing,
   unread,
   type Watcher,
   watcherOfType,
@@ -48,7 +48,7 @@ test("who is addressed sees it within two polls, others never; opening counts on
   const { id, title } = await sendTo(admin, [1]);
   await expectSoon(one, "toast", { title });
   await expect(bell(one.page)).toHaveAccessibleName(/, [1-9]\d* unread/);
-  const before = await standing(admin, id);
+  const before = await deliveryOf(admin, id);
   expect(before).toMatchObject({ opened: 0, sentAt: expect.any(String) });
   expect(before.recipients).toBeGreaterThanOrEqual(2);
 
@@ -64,9 +64,9 @@ test("who is addressed sees it within two polls, others never; opening counts on
     await notice(page, title).click();
     await expect(notice(page, title)).not.toContainText("New");
   }
-  await expect.poll(async () => (await standing(admin, id)).opened).toBe(1);
+  await expect.poll(async () => (await deliveryOf(admin, id)).opened).toBe(1);
   await Promise.all(tracked);
-  expect((await standing(admin, id)).opened).toBe(1);
+  expect((await deliveryOf(admin, id)).opened).toBe(1);
 
   await firstPoll(three.page);
   await bell(three.page).click();
@@ -92,7 +92,7 @@ test("a scheduled one is not there before its time, and there after", async ({ b
   const { id, title, due } = await sendTo(admin, [5], 6);
   const shown = await expectSoon(five, "list", { title }, due);
   expect(shown).toBeGreaterThanOrEqual(due);
-  const { sentAt } = await standing(admin, id);
+  const { sentAt } = await deliveryOf(admin, id);
   expect(Date.parse(sentAt)).toBeGreaterThanOrEqual(due);
   expect(Date.parse(sentAt)).toBeLessThanOrEqual(shown);
   await five.context.close();

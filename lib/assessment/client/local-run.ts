@@ -80,7 +80,7 @@ function parseColors({ selectedStates, distribution }: SpecEntry): ColorSelectio
 }
 
 /**
- * A run with what this person's entries hold, for a browser that has them and no draft; null without them, and with a
+ * A run with what this person's entries hold, for a browser that has them and no run; null without them, and with a
  * warning when one of them is broken. `empty` is the run to begin from.
  */
 export function runFromEntries(userId: string, empty: AssessmentRun): AssessmentRun | null {
@@ -184,7 +184,7 @@ function profileEntry(run: AssessmentRun, userId: string): SpecEntry | null {
   };
 }
 
-/** Keeps what the draft holds, each entry with whose it is; an entry whose part is gone goes too. */
+/** Keeps what the run holds, each entry with whose it is; an entry whose part is gone goes too. */
 function writeEntries(userId: string, run: AssessmentRun): void {
   const entries: Readonly<Record<EntryName, SpecEntry | null>> = {
     heroMoments: heroEntry(run),
@@ -241,7 +241,7 @@ export function readLocalRun(userId: string): AssessmentRun | null {
   return null;
 }
 
-/** Keeps the draft, and the named entries made from it; says whether it will outlive the page. */
+/** Keeps the run, and the named entries made from it; says whether it will outlive the page. */
 export function writeLocalRun(userId: string, run: AssessmentRun): boolean {
   const written = writeStored(localRunKey(userId), JSON.stringify(run));
   writeEntries(userId, run);

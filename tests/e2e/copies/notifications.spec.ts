@@ -3,11 +3,11 @@ import { type Copies, startCopies } from "../support/copies";
 import {
   administrator,
   bell,
+  deliveryOf,
   expectSoon,
   firstPoll,
   notice,
   sendTo,
-  standing,
   type Watcher,
   watcherOfType,
 } from "../support/notices";
@@ -47,9 +47,9 @@ test("what is sent at one copy is delivered by the other within two polls, count
     await bell(page).click();
     await notice(page, title).click();
   }
-  await expect.poll(async () => (await standing(admin, id)).opened).toBe(1);
+  await expect.poll(async () => (await deliveryOf(admin, id)).opened).toBe(1);
   await bothLook([four, far]);
-  const { recipients, opened } = await standing(admin, id);
+  const { recipients, opened } = await deliveryOf(admin, id);
   expect([recipients, opened]).toEqual([2, 1]);
 
   await far.page.bringToFront();
@@ -82,9 +82,9 @@ test("a scheduled one goes out once, not before its time, and soon after, at bot
       await expect(notice(watcher.page, title)).toHaveCount(1);
     }),
   );
-  const first = await standing(admin, id);
+  const first = await deliveryOf(admin, id);
   await bothLook(watchers);
-  expect(await standing(admin, id)).toEqual(first);
+  expect(await deliveryOf(admin, id)).toEqual(first);
   for (const { context } of watchers) await context.close();
   await admin.close();
 });

@@ -97,7 +97,7 @@ export const unread = (page: Page, count: number) =>
 export const notice = (page: Page, title: string) => page.getByRole("dialog").getByRole("button", { name: title });
 
 /** What the administrators' list says of one. */
-export async function standing(admin: BrowserContext, id: string) {
+export async function deliveryOf(admin: BrowserContext, id: string) {
   const { notifications } = await (await admin.request.get("/api/notifications")).json();
   const found = notifications.find((each: { id: string }) => each.id === id);
   return { recipients: found?.recipients, opened: found?.opened, sentAt: found?.sentAt };

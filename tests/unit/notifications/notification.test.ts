@@ -11,8 +11,8 @@ test.each([
   ["sending", { isActive: true, scheduledFor: null, sentAt: null }],
   ["sent", { isActive: true, scheduledFor: at(-9), sentAt: at(-8) }],
   ["cancelled", { isActive: false, scheduledFor: at(9), sentAt: null }],
-] as const)("a notification is %s", (state, standing) => {
-  expect(statusOf(standing, NOW)).toBe(state);
+] as const)("a notification is %s", (state, notification) => {
+  expect(statusOf(notification, NOW)).toBe(state);
 });
 
 test.each([

@@ -4,7 +4,7 @@ function watch(options: { maxAge?: number; max?: number } = {}) {
   const loads: (readonly string[])[] = [];
   let time = 0;
   let release = 1;
-  const watched = new BatchedCache<string>({
+  const cache = new BatchedCache<string>({
     load: async (keys) => {
       loads.push([...keys].sort());
       return new Map(keys.filter((key) => key !== "nobody").map((key) => [key, `${key}${release}`]));
@@ -13,9 +13,9 @@ function watch(options: { maxAge?: number; max?: number } = {}) {
     clock: () => time,
     ...options,
   });
-  const getAll = (keys: readonly string[]) => Promise.all(keys.map((key) => watched.get(key)));
+  const getAll = (keys: readonly string[]) => Promise.all(keys.map((key) => cache.get(key)));
   return {
-    watched,
+    cache,
     loads,
     getAll,
     pass: (milliseconds: number) => {
@@ -54,25 +54,25 @@ test("no value is used beyond its age, not even while another is loaded", async 
 });
 
 test("what was dropped or outdated is loaded before it is used again", async () => {
-  const { watched, loads, getAll, pass } = watch();
+  const { cache, loads, getAll, pass } = watch();
   await getAll(["a", "b"]);
   pass(1);
-  watched.delete("a");
+  cache.delete("a");
   expect(await getAll(["a", "b"])).toEqual(["a2", "b1"]);
   pass(1);
-  watched.invalidateAll();
+  cache.invalidateAll();
   expect(await getAll(["b"])).toEqual(["b3"]);
   expect(await getAll(["a"])).toEqual(["a3"]);
   expect(loads).toHaveLength(3);
 });
 
 test("no more is held than was said, and what was asked about longest ago goes first", async () => {
-  const { watched, getAll, pass } = watch({ max: 2 });
+  const { cache, getAll, pass } = watch({ max: 2 });
   for (const key of ["a", "b", "a", "c"]) {
     pass(1);
     await getAll([key]);
   }
-  expect(["a", "b", "c"].map((key) => watched.peek(key) !== undefined)).toEqual([true, false, true]);
+  expect(["a", "b", "c"].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true]);
 });
 
 test("a failed load is everybody's failure, and the next one tries again", async () => {
@@ -81,17 +81,17 @@ test("a failed load is everybody's failure, and the next one tries again", async
     if (broken) throw new Error("no connection");
     return new Map(keys.map((key) => [key, key]));
   };
-  const watched = new BatchedCache<string>({ load, max: 10 });
-  const results = await Promise.allSettled([watched.get("a"), watched.get("b")]);
+  const cache = new BatchedCache<string>({ load, max: 10 });
+  const results = await Promise.allSettled([cache.get("a"), cache.get("b")]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   broken = false;
-  expect(await watched.get("a")).toBe("a");
+  expect(await cache.get("a")).toBe("a");
 });
 
 test("who asks for what is on its way waits for it, and costs no load of their own", async () => {
   let time = 0;
   let loads = 0;
-  const watched = new BatchedCache<string>({
+  const cache = new BatchedCache<string>({
     load: async (keys) => {
       loads += 1;
       await new Promise((done) => setTimeout(done, 30));
@@ -101,11 +101,11 @@ test("who asks for what is on its way waits for it, and costs no load of their o
     maxAge: 100,
     clock: () => time,
   });
-  await Promise.all([watched.get("a"), watched.get("b")]);
+  await Promise.all([cache.get("a"), cache.get("b")]);
   time = 101;
-  const first = watched.get("a");
+  const first = cache.get("a");
   await new Promise((done) => setTimeout(done, 15));
-  expect(await watched.get("b")).toBe("b2");
+  expect(await cache.get("b")).toBe("b2");
   expect(await first).toBe("a2");
   expect(loads).toBe(2);
 });

@@ -19,7 +19,7 @@ export interface DeciderRound {
   readonly decision: boolean | null;
 }
 
-/** The round of a draft; null where the leaders are not close and no outcome was accepted before. */
+/** The round of a run; null where the leaders are not close and no outcome was accepted before. */
 export function deciderRound(run: AssessmentRun): DeciderRound | null {
   const outcome = rhetiOutcome(run);
   if (run.sample || !outcome || outcome.kind === "invalid") return null;

@@ -67,7 +67,7 @@ export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
   };
 }
 
-/** Reads a complete draft; null while a step is missing. */
+/** Reads a complete run; null while a step is missing. */
 export function buildProfile(run: AssessmentRun): Profile | null {
   const type = workingType(run);
   const block = chosenBlock(run);

@@ -15,7 +15,7 @@ import { type AssessmentRun, presentValues } from "./assessment-run";
 /** The type of the sample result that the restore screen offers. */
 export const SAMPLE_TYPE = 8 satisfies PersonalityType;
 
-/** What a draft says, read from its stamped answers. Everything here is derived; nothing is stored. */
+/** What a run says, read from its stamped answers. Everything here is derived; nothing is stored. */
 export function pairAnswers(run: AssessmentRun): PairAnswers {
   return presentValues<PairAnswer>(run.rheti);
 }

@@ -66,10 +66,10 @@ test("an entry goes when the draft no longer has its part", () => {
 
 test("what was saved is restored for its person, and for nobody else", () => {
   writeLocalRun("u1", RUN);
-  const { general_005: _withdrawn, ...standing } = RUN.hero;
+  const { general_005: _withdrawn, ...others } = RUN.hero;
   expect(runFromEntries("u1", EMPTY)).toEqual({
     ...EMPTY,
-    hero: standing,
+    hero: others,
     block: { value: "3w2", at: 5_000 },
     colors: { value: COLORS, at: 5_000 },
   });
