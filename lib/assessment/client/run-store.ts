@@ -9,7 +9,7 @@ import {
   sameRun,
   withLaterTimestamps,
 } from "../domain/run/assessment-run";
-import { bringBack, continues, isWorthKeeping, type SetAsideRun } from "../domain/run/set-aside";
+import { bringBack, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
 
 /**
  * "waiting": the server could not be reached yet; "signedOut": it waits for the person to sign in again;
@@ -74,7 +74,7 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
   /** Puts a run in the place of the present one, whose answers are set aside unless they go on in it. */
   function replaceRun(next: AssessmentRun): void {
     const { run, generation } = snapshot;
-    const kept = isWorthKeeping(run) && !continues(next, run) ? { run, setAsideAt: ports.now() } : null;
+    const kept = wouldBeMissed(run, next) ? { run, setAsideAt: ports.now() } : null;
     ports.writeSetAside(kept);
     setSnapshot({ setAside: kept, generation: generation + 1 });
     void saveChange(next);
@@ -95,14 +95,11 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
       void saveChange(withLaterTimestamps(openRun, change(openRun, at)));
     },
     /** Leaves the present run, which can be brought back, and begins an empty one. */
-    startNew(reportType: ReportType): void {
-      replaceRun(newRun(ports.newId(), nextStartTime(snapshot.run, ports.now()), reportType));
-    },
+    startNew: (reportType: ReportType): void =>
+      replaceRun(newRun(ports.newId(), nextStartTime(snapshot.run, ports.now()), reportType)),
     /** Goes on with the run that was set aside; the present one, if it has answers, is set aside in its place. */
-    bringBack(): void {
-      const { run, setAside: kept } = snapshot;
-      if (kept) replaceRun(bringBack(kept, run, ports.newId(), ports.now()));
-    },
+    bringBack: (): void =>
+      void (snapshot.setAside && replaceRun(bringBack(snapshot.setAside, snapshot.run, ports.newId(), ports.now()))),
     /** Hands what this browser holds and the server lacks to the outbox; resolves when it is there. */
     resend: (): Promise<void> => saveChange(snapshot.run),
     /** Takes in a copy from another tab. */

@@ -2,10 +2,10 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
-import { toJson } from "@/lib/platform/db/json";
+import { fromJson, toJson } from "@/lib/platform/db/json";
 import { AppError, errorCode } from "@/lib/platform/errors/app-error";
 import { type AssessmentRun, correctTimestamps, mergeRuns } from "../domain/run/assessment-run";
-import { continues, isWorthKeeping, SET_ASIDE_DAYS, type SetAsideRun } from "../domain/run/set-aside";
+import { SET_ASIDE_DAYS, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
 
 const FOREIGN_KEY_VIOLATION = "P2003";
 
@@ -32,7 +32,7 @@ export async function findSetAside(userId: OwnUserId, now: Date): Promise<readon
     take: MAX_SET_ASIDE,
   });
   return rows.map(({ run, setAsideAt }) => ({
-    run: run as unknown as AssessmentRun,
+    run: fromJson<AssessmentRun>(run),
     setAsideAt: setAsideAt.getTime(),
   }));
 }
@@ -101,7 +101,7 @@ export async function mergeRunInProgress(
     const copies = row && correctedCopies(row, incoming, now);
     const merged = copies ? mergeRuns(...copies) : first;
     const replaced = copies?.find(({ runId }) => runId !== merged.runId);
-    if (replaced && isWorthKeeping(replaced) && !continues(merged, replaced)) await setAside(tx, userId, replaced, now);
+    if (replaced && wouldBeMissed(replaced, merged)) await setAside(tx, userId, replaced, now);
     if (row) await tx.runInProgress.update({ where: { userId }, data: { run: toJson(merged), updatedAt: now } });
     if (completedAt) await tx.user.update({ where: { id: userId }, data: { completedAt } });
     return merged;

@@ -7,3 +7,8 @@ import type { Prisma } from "@/generated/prisma/client";
 export function toJson(value: object): Prisma.InputJsonValue {
   return value as unknown as Prisma.InputJsonValue;
 }
+
+/** A JSON column's value, in the form in which `toJson` wrote it: nothing else writes the column, and this does not check. */
+export function fromJson<T extends object>(value: Prisma.JsonValue): T {
+  return value as unknown as T;
+}

@@ -41,6 +41,10 @@ export function continues(run: AssessmentRun, earlier: AssessmentRun): boolean {
   );
 }
 
+/** Whether a run's answers are to be kept when `next` takes its place. */
+export const wouldBeMissed = (run: AssessmentRun, next: AssessmentRun): boolean =>
+  isWorthKeeping(run) && !continues(next, run);
+
 /** The run that brings a set-aside one's answers back in place of `current`; `runId` is a fresh UUID, `now` in milliseconds. */
 export function bringBack({ run }: SetAsideRun, current: AssessmentRun, runId: string, now: number): AssessmentRun {
   return { ...run, runId, startedAt: nextStartTime(current, now), completedAt: null };
