@@ -40,6 +40,9 @@ export interface RunStorePorts {
   readonly newId: () => string;
 }
 
+/** Whether all that a run says was in the copy that was sent. */
+const withoutNews = (run: AssessmentRun, sent: AssessmentRun) => sameRun(mergeRuns(run, sent), sent);
+
 /** Keeps one run in memory: every change is written to local storage and to the outbox at once. The outbox sends. */
 export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null = null) {
   let snapshot: RunSnapshot = { run: initial, sync: "saved", persistent: true, setAside, generation: 0 };
@@ -105,11 +108,8 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
     /** Takes in a copy from another tab. */
     mergeCopy: (other: AssessmentRun): void => saveCopy(mergeRuns(snapshot.run, other)),
     /** The server has accepted `sent` and keeps `stored`: all that was sent, with the times of a clock far ahead corrected. */
-    acceptStored(sent: AssessmentRun, stored: AssessmentRun): void {
-      const { run } = snapshot;
-      const wasSentWhole = sameRun(mergeRuns(run, sent), sent);
-      saveCopy(wasSentWhole ? stored : mergeStored(run, sent, stored));
-    },
+    acceptStored: (sent: AssessmentRun, stored: AssessmentRun): void =>
+      saveCopy(withoutNews(snapshot.run, sent) ? stored : mergeStored(snapshot.run, sent, stored)),
     /** What the outbox says about the run. */
     setSync(sync: SyncStatus): void {
       outboxStatus = sync;
