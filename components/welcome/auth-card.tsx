@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
-import { ReturningPanel, type ReturningUser } from "./returning-user";
+import type { ReturningUser } from "./returning-user";
 import { WelcomeForm } from "./welcome-form";
 import { AUTH_CARD_ID } from "./welcome-hero";
 
@@ -20,7 +20,7 @@ export interface AuthCardProps {
 /** The way in: for somebody who is signed in the panel, for everybody else the form. */
 export function AuthCard({ returning, reportType, ready, onEntered, onContinue, onStartNew }: AuthCardProps) {
   const t = useTranslations();
-  const { user, expired, logOut } = returning;
+  const { user, expired, Panel, logOut } = returning;
   const [verifying, setVerifying] = useState<string | null>(null);
   const [loggingOut, setLoggingOut] = useState(false);
   const [loggedOut, setLoggedOut] = useState(false);
@@ -45,8 +45,8 @@ export function AuthCard({ returning, reportType, ready, onEntered, onContinue, 
           </p>
         </Alert>
       )}
-      {user ? (
-        <ReturningPanel
+      {user && Panel ? (
+        <Panel
           firstName={user.firstName ?? ""}
           {...{ onContinue, onStartNew, loggingOut }}
           onLogOut={() => void handleLogOut()}

@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { ArrowForwardIcon } from "@/components/ui/icons";
+
+export interface ReturningPanelProps {
+  /** Empty when this browser remembers no name. */
+  firstName: string;
+  /** Logging out is under way. */
+  loggingOut: boolean;
+  onContinue(): void;
+  onStartNew(): void;
+  onLogOut(): void;
+}
+
+/** For somebody who is signed in: go on, begin again, or say that it is somebody else. */
+export function ReturningPanel({ firstName, loggingOut, onContinue, onStartNew, onLogOut }: ReturningPanelProps) {
+  const t = useTranslations("welcome.back");
+  return (
+    <>
+      <div className="grid gap-2">
+        <h2 className="text-[1.625rem]">{firstName ? t("title", { name: firstName }) : t("titleNoName")}</h2>
+        <p className="text-ink-soft">{t("text")}</p>
+      </div>
+      <Button size="lg" wide onClick={onContinue}>
+        {t("continue")}
+        <ArrowForwardIcon />
+      </Button>
+      <Button variant="secondary" wide onClick={onStartNew}>
+        {t("startNew")}
+      </Button>
+      <Button variant="ghost" wide busy={loggingOut} onClick={onLogOut}>
+        {t("notYou")}
+      </Button>
+    </>
+  );
+}
