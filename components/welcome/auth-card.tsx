@@ -10,15 +10,13 @@ import { AUTH_CARD_ID } from "./welcome-hero";
 export interface AuthCardProps {
   returning: ReturningUser;
   reportType: ReportType;
-  /** The page runs: the form may be sent. */
-  ready: boolean;
   onEntered(): void;
   onContinue(): void;
   onStartNew(): void;
 }
 
 /** The way in: for somebody who is signed in the panel, for everybody else the form. */
-export function AuthCard({ returning, reportType, ready, onEntered, onContinue, onStartNew }: AuthCardProps) {
+export function AuthCard({ returning, reportType, onEntered, onContinue, onStartNew }: AuthCardProps) {
   const t = useTranslations();
   const { user, expired, Panel, logOut } = returning;
   const [verifying, setVerifying] = useState<string | null>(null);
@@ -54,7 +52,7 @@ export function AuthCard({ returning, reportType, ready, onEntered, onContinue, 
       ) : (
         <WelcomeForm
           key={expired?.id ?? "visitor"}
-          {...{ reportType, ready, onEntered }}
+          {...{ reportType, onEntered }}
           onVerify={setVerifying}
           initialMode={expired ? "login" : "register"}
           initialEmail={expired?.email ?? ""}

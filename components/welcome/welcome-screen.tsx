@@ -69,7 +69,7 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <AuthCard
-          {...{ returning, reportType, ready }}
+          {...{ returning, reportType }}
           onEntered={begin}
           onContinue={() => navigate(FIRST_STEP)}
           onStartNew={beginAgain}
