@@ -58,12 +58,26 @@ test("chosen by keyboard", async ({ page }) => {
   await expectNoReload(page);
 });
 
-test("several choices in a row end with the last", async ({ page }) => {
+test("of several choices in a row the last one stays, whichever arrives last", async ({ page }) => {
   await page.goto("/login");
   await expect(page.locator("form [type=submit]")).toBeEnabled();
-  await page.route("**/locales/hi-G4/*", (route) => route.abort());
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/locales/hi-*/*", async (route) => {
+    await released;
+    await route.continue();
+  });
   await tabTo(page, languageSelect(page));
-  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+  for (const locale of ["hi-G4", "hi-Latn", "ur-G4"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(languageSelect(page)).toHaveValue(locale);
+  }
+  await expectChosen(page, "ur-G4");
+  const late = page.waitForResponse(/locales\/hi-Latn/);
+  release();
+  await (await late).finished();
   await expectChosen(page, "ur-G4");
 });
 
