@@ -12,11 +12,10 @@ export interface AuthCardProps {
   reportType: ReportType;
   onEntered(): void;
   onContinue(): void;
-  onStartNew(): void;
 }
 
 /** The way in: for somebody who is signed in the panel, for everybody else the form. */
-export function AuthCard({ returning, reportType, onEntered, onContinue, onStartNew }: AuthCardProps) {
+export function AuthCard({ returning, reportType, onEntered, onContinue }: AuthCardProps) {
   const t = useTranslations();
   const { user, expired, Panel, logOut } = returning;
   const [verifying, setVerifying] = useState<string | null>(null);
@@ -46,7 +45,8 @@ export function AuthCard({ returning, reportType, onEntered, onContinue, onStart
       {user && Panel ? (
         <Panel
           firstName={user.firstName ?? ""}
-          {...{ onContinue, onStartNew, loggingOut }}
+          onStartNew={onEntered}
+          {...{ reportType, onContinue, loggingOut }}
           onLogOut={() => void handleLogOut()}
         />
       ) : (

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
+import { requestNewRun } from "@/lib/assessment/client/new-run-request";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 
 export interface ReturningPanelProps {
   /** Empty when this browser remembers no name. */
@@ -8,13 +10,23 @@ export interface ReturningPanelProps {
   /** Logging out is under way. */
   loggingOut: boolean;
   onContinue(): void;
+  /** A new run was asked for. */
   onStartNew(): void;
+  /** What a new run is to be about. */
+  reportType: ReportType;
   onLogOut(): void;
 }
 
 /** For somebody who is signed in: go on, begin again, or say that it is somebody else. */
-export function ReturningPanel({ firstName, loggingOut, onContinue, onStartNew, onLogOut }: ReturningPanelProps) {
+export function ReturningPanel(props: ReturningPanelProps) {
+  const { firstName, loggingOut, reportType, onContinue, onStartNew, onLogOut } = props;
   const t = useTranslations("welcome.back");
+
+  function startNew() {
+    requestNewRun(reportType);
+    onStartNew();
+  }
+
   return (
     <>
       <div className="grid gap-2">
@@ -25,7 +37,7 @@ export function ReturningPanel({ firstName, loggingOut, onContinue, onStartNew, 
         {t("continue")}
         <ArrowForwardIcon />
       </Button>
-      <Button variant="secondary" wide onClick={onStartNew}>
+      <Button variant="secondary" wide onClick={startNew}>
         {t("startNew")}
       </Button>
       <Button variant="ghost" wide busy={loggingOut} onClick={onLogOut}>
