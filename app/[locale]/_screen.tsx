@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LanguageProvider } from "@/components/layout/language-provider";
 import { PageShell, type PageTheme } from "@/components/layout/page-shell";
-import { PageToasts } from "@/components/layout/page-toasts";
 import { type ScreenPath, screenAt } from "@/config/screens";
 import { BRAND } from "@/lib/platform/brand";
 import type { Locale } from "@/lib/platform/i18n/locales";
@@ -24,26 +23,24 @@ interface ScreenProps {
   readonly theme?: PageTheme;
   readonly width?: "text" | "page" | "wide";
   readonly headerEnd?: ReactNode;
+  /** `<PageToasts />` where the screen may say something in passing; its code travels with those screens alone. */
+  readonly toasts?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What every screen shows, and what every screen of the administrators does. */
 const COMMON_GROUPS = ["common", "language", "tower"];
-const ADMIN_GROUPS = ["notifications", "toasts"];
+const ADMIN_GROUPS = ["notifications"];
 
-/**
- * A screen with its language and its frame; only the texts that it names travel with it. Toasts have their place on
- * the administrators' screens, and on those that name the group `toasts`.
- */
-export function Screen({ locale, groups = [], namespaces = [], theme, width, headerEnd, children }: ScreenProps) {
-  const messageGroups = [...COMMON_GROUPS, ...(namespaces.includes("admin") ? ADMIN_GROUPS : []), ...groups];
+/** A screen with its language and its frame; only the texts that it names travel with it. */
+export function Screen({ locale, groups = [], namespaces = [], toasts, children, ...frame }: ScreenProps) {
+  const adminGroups = namespaces.includes("admin") ? ADMIN_GROUPS : [];
+  const messageGroups = [...COMMON_GROUPS, ...adminGroups, ...(toasts ? ["toasts"] : []), ...groups];
   const messages = pageMessages(locale, messageGroups, namespaces);
   return (
     <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...namespaces]}>
-      <PageShell {...(theme && { theme })} {...(width && { width })} headerEnd={headerEnd}>
-        {children}
-      </PageShell>
-      {messageGroups.includes("toasts") && <PageToasts />}
+      <PageShell {...frame}>{children}</PageShell>
+      {toasts}
     </LanguageProvider>
   );
 }

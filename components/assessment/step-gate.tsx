@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { OfflineBanner } from "@/components/layout/offline-banner";
-import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Spinner } from "@/components/ui/spinner";
 import { EARLY_STEPS } from "@/config/screens";
@@ -65,10 +64,8 @@ function Gate({ step, children }: StepGateProps) {
 /** The frame of every step: loads the signed-in person's run, shows the progress, and whether all is saved. */
 export function StepGate({ step, children }: StepGateProps) {
   return (
-    <QueryProvider>
-      <RunProvider loading={<Opening />}>
-        <Gate step={step}>{children}</Gate>
-      </RunProvider>
-    </QueryProvider>
+    <RunProvider loading={<Opening />}>
+      <Gate step={step}>{children}</Gate>
+    </RunProvider>
   );
 }

@@ -1,29 +1,22 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { localeInfo } from "@/lib/platform/i18n/locales";
-
-interface ErrorTexts {
-  readonly title: string;
-  readonly text: string;
-  readonly retry: string;
-}
+import type { ErrorTexts } from "./error-texts";
 
 /** The words of last resort, for when not even the texts can be fetched. */
 const FALLBACK_TEXTS: ErrorTexts = { title: "Ninefold", text: "…", retry: "↻" };
 
-async function fetchErrorTexts(language: string): Promise<ErrorTexts> {
-  const { fetchMessages } = await import("@/lib/platform/i18n/fetch-messages");
-  const { failure } = await fetchMessages(localeInfo(language).code, ["ui"]);
-  return { ...FALLBACK_TEXTS, ...(failure as Partial<ErrorTexts>) };
-}
-
-/** Stands in for a screen that broke: says so in the language of the page, and offers another try. */
+/**
+ * Stands in for a screen that broke: says so in the language of the page, and offers another try. It travels with
+ * every page and is hardly ever seen, so it brings nothing with it.
+ */
 export function ErrorScreen({ onRetry }: { onRetry(): void }) {
   const [texts, setTexts] = useState<ErrorTexts | null>(null);
   useEffect(() => {
-    fetchErrorTexts(document.documentElement.lang).then(setTexts, () => setTexts(FALLBACK_TEXTS));
+    import("./error-texts")
+      .then(({ fetchErrorTexts }) => fetchErrorTexts(document.documentElement.lang))
+      .catch(() => ({}))
+      .then((fetched) => setTexts({ ...FALLBACK_TEXTS, ...fetched }));
   }, []);
   if (!texts) return null;
   return (
@@ -31,7 +24,9 @@ export function ErrorScreen({ onRetry }: { onRetry(): void }) {
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="lede">{texts.text}</p>
       <div>
-        <Button onClick={onRetry}>{texts.retry}</Button>
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          {texts.retry}
+        </button>
       </div>
     </main>
   );

@@ -14,7 +14,8 @@ export interface LanguageContextValue {
   info: LocaleInfo;
   /** Resolves when the texts have changed, or when the change failed and the old language stays. */
   changeLanguage(code: Locale): Promise<void>;
-  changing: boolean;
+  /** The language that is being fetched. */
+  pending: Locale | null;
 }
 
 const LanguageContext = createContext<LanguageContextValue | null>(null);
@@ -83,7 +84,7 @@ export function LanguageProvider({
 
   const info = localeInfo(current.locale);
   const value = useMemo(
-    () => ({ locale: current.locale, info, changeLanguage, changing: pending !== null }),
+    () => ({ locale: current.locale, info, changeLanguage, pending }),
     [current.locale, info, changeLanguage, pending],
   );
 

@@ -13,7 +13,8 @@ function makeClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      // Without a connection a change fails and says so, instead of waiting for one unseen.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

@@ -99,6 +99,9 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** BCP 47 tag and direction of a label in another language than the page. */
+  lang?: string;
+  dir?: "ltr" | "rtl";
 }
 
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "children" | "multiple">, FieldTexts {
@@ -113,9 +116,9 @@ export function SelectField({ label, hint, error, hideLabel, className, id, opti
   return (
     <Field {...{ id: fieldId, label, hint, error, hideLabel, className }} required={rest.required}>
       <select {...rest} {...fieldAria(fieldId, { hint, error })} className="input select">
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
+        {options.map(({ label: text, ...attributes }) => (
+          <option key={attributes.value} {...attributes}>
+            {text}
           </option>
         ))}
       </select>

@@ -60,15 +60,6 @@ export function ChevronDownIcon(props: IconProps) {
   );
 }
 
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M3 12h18M12 3c3 3 3.6 6 3.6 9s-.6 6-3.6 9c-3-3-3.6-6-3.6-9S9 6 12 3z" />
-    </Icon>
-  );
-}
-
 export function BellIcon(props: IconProps) {
   return (
     <Icon {...props}>

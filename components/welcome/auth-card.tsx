@@ -3,24 +3,21 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
-import { ReturningPanel, type ReturningUser } from "./returning-user";
+import type { ReturningUser } from "./returning-user";
 import { WelcomeForm } from "./welcome-form";
 import { AUTH_CARD_ID } from "./welcome-hero";
 
 export interface AuthCardProps {
   returning: ReturningUser;
   reportType: ReportType;
-  /** The page runs: the form may be sent. */
-  ready: boolean;
   onEntered(): void;
   onContinue(): void;
-  onStartNew(): void;
 }
 
 /** The way in: for somebody who is signed in the panel, for everybody else the form. */
-export function AuthCard({ returning, reportType, ready, onEntered, onContinue, onStartNew }: AuthCardProps) {
+export function AuthCard({ returning, reportType, onEntered, onContinue }: AuthCardProps) {
   const t = useTranslations();
-  const { user, expired, logOut } = returning;
+  const { user, expired, Panel, logOut } = returning;
   const [verifying, setVerifying] = useState<string | null>(null);
   const [loggingOut, setLoggingOut] = useState(false);
   const [loggedOut, setLoggedOut] = useState(false);
@@ -45,16 +42,17 @@ export function AuthCard({ returning, reportType, ready, onEntered, onContinue, 
           </p>
         </Alert>
       )}
-      {user ? (
-        <ReturningPanel
+      {user && Panel ? (
+        <Panel
           firstName={user.firstName ?? ""}
-          {...{ onContinue, onStartNew, loggingOut }}
+          onStartNew={onEntered}
+          {...{ reportType, onContinue, loggingOut }}
           onLogOut={() => void handleLogOut()}
         />
       ) : (
         <WelcomeForm
           key={expired?.id ?? "visitor"}
-          {...{ reportType, ready, onEntered }}
+          {...{ reportType, onEntered }}
           onVerify={setVerifying}
           initialMode={expired ? "login" : "register"}
           initialEmail={expired?.email ?? ""}

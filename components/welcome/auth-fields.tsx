@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { TextField } from "@/components/ui/fields";
+import { readTexts } from "@/components/ui/use-form";
 import type { AuthField, AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
 import { PASSWORD_MIN_LENGTH } from "@/lib/accounts/domain/field-rules";
 import { DialCodeField } from "./dial-code-field";
 
-/** The decoys' names in the form: words like "company" would invite a browser's own autofill. */
-const DECOYS = { website: "extra_w", company: "extra_c", url: "extra_u" } as const;
+/** The names of the decoys `website`, `company` and `url` in the form: words like "company" would invite a browser's own autofill. */
+const DECOYS = ["extra_w", "extra_c", "extra_u"] as const;
 
 const NO_AUTOFILL = {
   tabIndex: -1,
@@ -21,29 +22,19 @@ const NO_AUTOFILL = {
 export function DecoyFields() {
   return (
     <div className="sr-only" aria-hidden="true">
-      {Object.values(DECOYS).map((name) => (
+      {DECOYS.map((name) => (
         <input key={name} type="text" name={name} {...NO_AUTOFILL} />
       ))}
     </div>
   );
 }
 
+const TEXT_FIELDS = ["email", "password", "firstName", "lastName", "dialCode", "phone", ...DECOYS] as const;
+
 /** The values of the form, trimmed; disabled fields read as empty. */
 export function readAuthForm(form: HTMLFormElement): AuthFormValues {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? "").trim();
-  return {
-    email: text("email"),
-    password: text("password"),
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    dialCode: text("dialCode"),
-    phone: text("phone"),
-    terms: data.has("terms"),
-    website: text(DECOYS.website),
-    company: text(DECOYS.company),
-    url: text(DECOYS.url),
-  };
+  const { extra_w: website, extra_c: company, extra_u: url, ...texts } = readTexts(form, TEXT_FIELDS);
+  return { ...texts, terms: new FormData(form).has("terms"), website, company, url };
 }
 
 /** Fields that only registration needs: hidden while logging in, without losing what was typed. */
@@ -60,17 +51,17 @@ export interface AuthFieldsProps {
   ready: boolean;
   initialEmail: string;
   /** What is wrong with a field, in words. */
-  errors: Partial<Record<AuthField, string>>;
+  errorOf(field: AuthField): string | undefined;
 }
 
 /** The typed fields. None is controlled, so what was typed before the page ran is kept. */
-export function AuthFields({ mode, ready, initialEmail, errors }: AuthFieldsProps) {
+export function AuthFields({ mode, ready, initialEmail, errorOf }: AuthFieldsProps) {
   const t = useTranslations("auth");
   const loggingIn = mode === "login";
   const field = (name: Exclude<AuthField, "terms">) => ({
     name,
     label: t(name),
-    error: errors[name],
+    error: errorOf(name),
     required: true,
   });
   return (

@@ -8,7 +8,7 @@ import {
   sendPendingLogout,
   storedUser,
 } from "@/lib/accounts/client/session";
-import type { AuthField, AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
+import type { AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
 import { consumeNewRunRequest, requestNewRun } from "@/lib/assessment/client/new-run-request";
 import { trackStep } from "@/lib/assessment/client/track";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
@@ -19,16 +19,7 @@ import { HttpError } from "@/lib/platform/http/fetch-json";
 export type AuthOutcome =
   | { readonly kind: "entered" }
   | { readonly kind: "verify"; readonly email: string }
-  | { readonly kind: "renew" }
-  | { readonly kind: "failed"; readonly sentence: string | null; readonly fields: readonly AuthField[] };
-
-const FIELD_OF_PATH: Readonly<Record<string, AuthField>> = {
-  email: "email",
-  password: "password",
-  firstName: "firstName",
-  lastName: "lastName",
-  phoneNumber: "phone",
-};
+  | { readonly kind: "renew" };
 
 function toRegistration({ terms, dialCode, phone, ...rest }: AuthFormValues, now: Date): Registration {
   return { ...rest, phoneNumber: `${dialCode}${phone}`, submissionTime: now.toISOString() };
@@ -40,33 +31,24 @@ async function isRunCompleted(): Promise<boolean> {
   return typeof draft === "object" && draft !== null && "completedAt" in draft && draft.completedAt !== null;
 }
 
-/** Registers or signs in. Never throws: a failure is an outcome, with the server's sentence where there is one. */
+/** Registers or signs in. @throws HttpError with the server's sentence, TypeError without a connection. */
 export async function authenticate(
   mode: AuthMode,
   values: AuthFormValues,
   reportType: ReportType,
 ): Promise<AuthOutcome> {
   const { email, password } = values;
-  try {
-    const registering = mode === "register";
-    const reply = await (registering ? register(toRegistration(values, new Date())) : login({ email, password }));
-    if (reply.requiresVerification) {
-      forgetUser();
-      return { kind: "verify", email };
-    }
-    if (reply.mustChangePassword) return { kind: "renew" };
-    if (!registering && (await isRunCompleted())) requestNewRun(reportType);
-    else consumeNewRunRequest();
-    trackStep({ step: "welcome", label: "completed", data: { mode, reportType } });
-    return { kind: "entered" };
-  } catch (error) {
-    if (!(error instanceof HttpError)) return { kind: "failed", sentence: null, fields: [] };
-    return {
-      kind: "failed",
-      sentence: error.userMessage,
-      fields: error.issues.flatMap(({ path }) => FIELD_OF_PATH[path] ?? []),
-    };
+  const registering = mode === "register";
+  const reply = await (registering ? register(toRegistration(values, new Date())) : login({ email, password }));
+  if (reply.requiresVerification) {
+    forgetUser();
+    return { kind: "verify", email };
   }
+  if (reply.mustChangePassword) return { kind: "renew" };
+  if (!registering && (await isRunCompleted())) requestNewRun(reportType);
+  else consumeNewRunRequest();
+  trackStep({ step: "welcome", label: "completed", data: { mode, reportType } });
+  return { kind: "entered" };
 }
 
 /**

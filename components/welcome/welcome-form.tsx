@@ -5,17 +5,15 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
-import type { AuthField, AuthMode } from "@/lib/accounts/domain/auth-form";
+import { useForm } from "@/components/ui/use-form";
+import { type AuthField, type AuthMode, validateAuthForm } from "@/lib/accounts/domain/auth-form";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
-import { AuthFields, DecoyFields, RegisterOnlyFields } from "./auth-fields";
+import { AuthFields, DecoyFields, RegisterOnlyFields, readAuthForm } from "./auth-fields";
 import { ModeToggle } from "./mode-toggle";
 import { TermsField } from "./terms-field";
-import { useAuthForm } from "./use-auth-form";
 
 export interface WelcomeFormProps {
   reportType: ReportType;
-  /** The page runs: the form may be sent. Until then nothing could keep a password out of a plain request. */
-  ready: boolean;
   initialMode: AuthMode;
   initialEmail: string;
   /** Its heading is to be focused when it appears. */
@@ -25,22 +23,33 @@ export interface WelcomeFormProps {
   onVerify(email: string): void;
 }
 
+/** The fields that have other names in the request. */
+const FIELD_OF = { phoneNumber: "phone" };
+
 const REQUIRED_PROBLEMS = new Set(["emailRequired", "passwordRequired", "allFieldsRequired"]);
 
 /** Registers or signs in. */
 export function WelcomeForm(props: WelcomeFormProps) {
-  const { reportType, ready, initialMode, initialEmail, takesFocus, onEntered, onVerify } = props;
+  const { reportType, initialMode, initialEmail, takesFocus, onEntered, onVerify } = props;
   const t = useTranslations("auth");
+  const common = useTranslations("common");
   const [mode, setMode] = useState(initialMode);
-  const authForm = useAuthForm({
-    ...{ mode, reportType, onEntered },
-    onVerify(email) {
+  const form = useForm({
+    read: readAuthForm,
+    check: (values) => validateAuthForm(mode, values),
+    send: async (values) => (await import("./session")).authenticate(mode, values, reportType),
+    onDone(outcome) {
+      if (outcome.kind === "entered") return onEntered();
+      if (outcome.kind === "renew") return window.location.assign("/new-password");
       changeMode("login");
-      onVerify(email);
+      onVerify(outcome.email);
     },
+    fieldOf: FIELD_OF,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { busy, notice, problems } = authForm;
+  const { failure, firstProblem } = form;
+  // Whoever has entered is on the way to another screen.
+  const busy = form.pending || form.state.phase === "done";
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -48,39 +57,34 @@ export function WelcomeForm(props: WelcomeFormProps) {
 
   function changeMode(next: AuthMode) {
     setMode(next);
-    authForm.reset();
+    form.reset();
   }
 
-  const errors: Partial<Record<AuthField, string>> = {};
-  for (const [field, problem] of Object.entries(problems) as [AuthField, (typeof problems)[AuthField]][]) {
-    if (problem === undefined) continue;
-    if (problem === "refused") errors[field] = t("fieldInvalid");
-    else errors[field] = t(REQUIRED_PROBLEMS.has(problem) ? "fieldRequired" : problem);
+  function errorOf(field: AuthField) {
+    const problem = form.problem(field);
+    if (problem === "refused") return common("fieldRefused");
+    return problem && t(REQUIRED_PROBLEMS.has(problem) ? "fieldRequired" : problem);
   }
-  const fallback = mode === "register" ? "registrationFailed" : "authenticationFailed";
 
+  function notice() {
+    if (failure) return failure.sentence ?? t(mode === "register" ? "registrationFailed" : "authenticationFailed");
+    return firstProblem && firstProblem !== "refused" && t(firstProblem);
+  }
+
+  const said = notice();
   return (
-    <form
-      method="post"
-      noValidate={ready}
-      aria-busy={busy}
-      onSubmit={authForm.onSubmit}
-      onInput={authForm.onInput}
-      className="grid gap-4"
-    >
+    <form {...form.props} className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-[1.625rem]">
         {t(`${mode}Title`)}
       </h2>
       <ModeToggle mode={mode} onChange={changeMode} />
-      <AuthFields {...{ mode, ready, initialEmail, errors }} />
+      <AuthFields {...{ mode, initialEmail, errorOf }} ready={form.ready} />
       <RegisterOnlyFields hidden={mode === "login"}>
-        <TermsField error={errors.terms} />
+        <TermsField error={errorOf("terms")} />
       </RegisterOnlyFields>
       <DecoyFields />
-      {notice && (
-        <Alert tone="danger">{notice.kind === "problem" ? t(notice.problem) : (notice.sentence ?? t(fallback))}</Alert>
-      )}
-      <Button type="submit" size="lg" wide busy={busy} disabled={!ready}>
+      {said && <Alert tone="danger">{said}</Alert>}
+      <Button type="submit" size="lg" wide busy={busy} disabled={!form.ready}>
         {busy ? t("sending") : t(`${mode}Submit`)}
         {!busy && <ArrowForwardIcon />}
       </Button>

@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { useDocumentTitle } from "@/components/layout/use-document-title";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { TowerPreview } from "@/components/tower/tower-preview";
-import { requestNewRun } from "@/lib/assessment/client/new-run-request";
 import type { Theme } from "@/lib/assessment/domain/instrument/report-types";
 import { STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import { AuthCard } from "./auth-card";
@@ -52,11 +51,6 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
     navigate(FIRST_STEP);
   }
 
-  function beginAgain() {
-    requestNewRun(reportType);
-    begin();
-  }
-
   return (
     <div
       data-theme={theme ?? "default"}
@@ -68,12 +62,7 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
         <WelcomeFacts />
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <AuthCard
-          {...{ returning, reportType, ready }}
-          onEntered={begin}
-          onContinue={() => navigate(FIRST_STEP)}
-          onStartNew={beginAgain}
-        />
+        <AuthCard {...{ returning, reportType }} onEntered={begin} onContinue={() => navigate(FIRST_STEP)} />
       </div>
     </div>
   );

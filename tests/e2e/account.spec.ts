@@ -69,6 +69,8 @@ test("a forgotten password is renewed by mail, and the old sessions end", async 
 test("details, address and password change on the page with the reports", async ({ page, member }) => {
   await openReports(page);
   const panel = page.getByRole("region", { name: "Account Information" });
+  // The form holds what the server knows of them.
+  await expect(page.getByText(`Welcome back, ${member.firstName} ${member.lastName}`)).toBeVisible();
   await panel.getByRole("button", { name: "Edit details" }).click();
   await dialog(page).getByLabel("First name").fill("Zoya");
   await dialog(page).getByLabel("Phone number").fill("98765 43210");

@@ -5,6 +5,7 @@ import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { STEPS } from "@/lib/assessment/domain/run/steps";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { fullRun, sideFavouring } from "@/tests/support/sample-runs";
+import { chooseLanguage } from "./support/language";
 import { registerByApi, somebody } from "./support/people";
 import { test } from "./support/visitor";
 import { statement } from "./support/walk";
@@ -19,9 +20,7 @@ const statementsOf = (locale: Locale) => JSON.parse(readFileSync(`messages/${loc
 const word = (locale: Locale, group: string, key: string) => uiOf(locale)[group]?.[key] ?? `${group}.${key} is missing`;
 
 async function changeTo(page: Page, locale: Locale): Promise<void> {
-  await page.locator('header button[aria-haspopup="listbox"]').click();
-  await page.getByRole("option", { name: localeInfo(locale).name }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await chooseLanguage(page, locale);
   await expect(page.locator("html")).toHaveAttribute("dir", localeInfo(locale).dir);
 }
 

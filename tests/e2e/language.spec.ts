@@ -1,27 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { LOCALE_STORAGE_KEY, LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { tabTo } from "./support/keyboard";
+import { chooseLanguage, languageSelect } from "./support/language";
 import { somebody } from "./support/people";
 import { runBefore, runWithPairs } from "./support/runs";
 import { savedRun, saveRun, test } from "./support/visitor";
 import { fillRegistration, statement } from "./support/walk";
 import { words } from "./support/words";
 
-const button = (page: Page) => page.locator(".language-button");
-const option = (page: Page, locale: Locale) =>
-  page.getByRole("listbox").getByRole("option", { name: localeInfo(locale).name });
-
-async function choose(page: Page, locale: Locale): Promise<void> {
-  await button(page).click();
-  await option(page, locale).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", locale);
-}
-
 /** Where a choice of language is to be seen, all of it at once. */
 async function expectChosen(page: Page, locale: Locale): Promise<void> {
-  const { dir, name } = localeInfo(locale);
+  const { dir } = localeInfo(locale);
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
   await expect(page.locator("html")).toHaveAttribute("dir", dir);
-  await expect(button(page)).toContainText(name);
+  await expect(languageSelect(page)).toHaveValue(locale);
   await expect(page).toHaveURL((url) => url.searchParams.get("lang") === locale);
   expect(await page.evaluate((key) => localStorage.getItem(key), LOCALE_STORAGE_KEY)).toBe(locale);
   const cookies = await page.context().cookies();
@@ -32,13 +24,12 @@ async function expectChosen(page: Page, locale: Locale): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { unbroken: true }));
 const expectNoReload = async (page: Page) => expect(await page.evaluate(() => "unbroken" in window)).toBe(true);
 
-test("chosen with the mouse, one after another, without a reload", async ({ page }) => {
+test("chosen one after another, without a reload", async ({ page }) => {
   await page.goto("/love?utm=x#begin");
   await mark(page);
   for (const locale of ["ur-G4", "hi-G4", "hi-Latn", "en"] as const) {
-    await choose(page, locale);
+    await chooseLanguage(page, locale);
     await expectChosen(page, locale);
-    await expect(page.getByRole("listbox")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
       words(locale, "welcome.themes.love.title", { brand: "" }).trim(),
     );
@@ -52,35 +43,42 @@ test("chosen by keyboard", async ({ page }) => {
   await page.goto("/login");
   await mark(page);
   await expect(page.locator("form [type=submit]")).toBeEnabled();
-  for (let presses = 0; presses < 3 && !(await button(page).evaluate((each) => each.matches(":focus"))); presses += 1) {
-    await page.keyboard.press("Tab");
+  await tabTo(page, languageSelect(page));
+  // The closed list takes arrows and first letters; each language arrives before the next one is asked for.
+  for (const [key, locale] of [
+    ["ArrowDown", "hi-G4"],
+    ["h", "hi-Latn"],
+    ["End", "ur-G4"],
+    ["Home", "en"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectChosen(page, locale);
+    await expect(languageSelect(page)).toBeFocused();
   }
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  const list = page.getByRole("listbox");
-  const active = () =>
-    list.evaluate((each) => document.getElementById(each.getAttribute("aria-activedescendant") ?? "")?.lang);
-  await expect(list).toBeFocused();
-  await expect(option(page, "en")).toHaveAttribute("aria-selected", "true");
-  expect(await active()).toBe("en");
-  await page.keyboard.press("End");
-  expect(await active()).toBe("ur");
-  await page.keyboard.press("ArrowUp");
-  expect(await active()).toBe("hi-Latn");
-  await page.keyboard.press("Escape");
-  await expect(list).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
-  await expect(button(page)).toBeFocused();
-  await expectChosen(page, "ur-G4");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("e");
-  await page.keyboard.press("Space");
-  await expectChosen(page, "en");
   await expectNoReload(page);
+});
+
+test("of several choices in a row the last one stays, whichever arrives last", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.locator("form [type=submit]")).toBeEnabled();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/locales/hi-*/*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await tabTo(page, languageSelect(page));
+  for (const locale of ["hi-G4", "hi-Latn", "ur-G4"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(languageSelect(page)).toHaveValue(locale);
+  }
+  await expectChosen(page, "ur-G4");
+  const late = page.waitForResponse(/locales\/hi-Latn/);
+  release();
+  await (await late).finished();
+  await expectChosen(page, "ur-G4");
 });
 
 test("a first visit is served in the browser's language", async ({ request }) => {
@@ -122,12 +120,12 @@ test("a language that is none of ours falls back to English in the browser too",
   await page.goto("/?lang=tlh");
   await expect(page.locator("form [type=submit]")).toBeEnabled();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(button(page)).toContainText("English");
+  await expect(languageSelect(page)).toHaveValue("en");
 });
 
 test("what was chosen once is remembered, also where only the browser's storage is left", async ({ page }) => {
   await page.goto("/");
-  await choose(page, "ur-G4");
+  await chooseLanguage(page, "ur-G4");
   await page.goto("/login");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await page.context().clearCookies();
@@ -138,13 +136,12 @@ test("what was chosen once is remembered, also where only the browser's storage 
 test("a language that cannot be fetched changes nothing and says so", async ({ page }) => {
   await page.route("**/locales/ur-G4/*", (route) => route.abort());
   await page.goto("/");
-  await button(page).click();
-  await option(page, "ur-G4").click();
+  await languageSelect(page).selectOption("ur-G4");
   await expect(page.getByText(words("en", "language.changeFailed", { name: "اردو" }))).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   await page.unroute("**/locales/ur-G4/*");
-  await choose(page, "ur-G4");
+  await chooseLanguage(page, "ur-G4");
   await expectChosen(page, "ur-G4");
 });
 
@@ -153,7 +150,7 @@ test("the registration form keeps what was typed, and the account is made in the
   await page.goto("/wealth");
   await fillRegistration(page, person);
   await page.locator("[name=dialCode]").selectOption("+91");
-  await choose(page, "ur-G4");
+  await chooseLanguage(page, "ur-G4");
   const value = (name: string) => page.locator(`form [name=${name}]`).inputValue();
   for (const name of ["firstName", "lastName", "email", "phone", "password"]) {
     const typed = person[name as keyof typeof person];
@@ -175,7 +172,7 @@ test("in the middle of the pairs every answer stays, and so does the place", asy
   await statement(page, "right").click();
   await statement(page, "right").click();
   await mark(page);
-  await choose(page, "ur-G4");
+  await chooseLanguage(page, "ur-G4");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(words("ur-G4", "rhetiStep.pair", { id: 12 }));
   await expect(statement(page, "right")).toHaveAttribute("data-strong", "true");
   await expect(statement(page, "right")).toHaveAttribute("aria-pressed", "true");
@@ -188,13 +185,13 @@ test("the next step goes on in the language that was chosen", async ({ page, mem
   await saveRun(page, member.id, runBefore("color-phase"));
   await page.goto("/building-blocks");
   await expect(page.locator(".choice :checked")).toHaveCount(1);
-  await choose(page, "ur-G4");
+  await chooseLanguage(page, "ur-G4");
   await page.locator(".actions .btn-primary").click();
   await page.waitForURL("**/color-phase*");
   await expectChosen(page, "ur-G4");
   await page.locator("main fieldset > .choice").nth(1).click();
   await page.locator("main fieldset > .choice").nth(3).click();
-  await choose(page, "en");
+  await chooseLanguage(page, "en");
   await expect(page.locator("main fieldset > .choice[aria-pressed=true]")).toHaveCount(2);
   await page.locator(".actions .btn-primary").click();
   await page.waitForURL("**/detail-tokens*");
@@ -206,13 +203,29 @@ test("the next step goes on in the language that was chosen", async ({ page, mem
 
 test("all four are offered, each in its own words", async ({ page }) => {
   await page.goto("/");
-  await button(page).click();
-  const options = page.getByRole("listbox").getByRole("option");
-  await expect(options).toHaveText(LOCALES.map(({ name }) => name));
+  const options = languageSelect(page).locator("option");
+  await expect(options).toHaveText(LOCALES.map(({ name, flag }) => `${name} ${flag}`));
   for (const [at, { tag, dir }] of LOCALES.entries()) {
     await expect(options.nth(at)).toHaveAttribute("lang", tag);
     await expect(options.nth(at)).toHaveAttribute("dir", dir);
   }
-  await page.mouse.click(5, 300);
-  await expect(options).toHaveCount(0);
+});
+
+test("it can be hit by a finger on every screen, in both directions, and leaves the brand readable", async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const { code } of LOCALES) {
+      await page.goto(`/login?lang=${code}`);
+      const box = await languageSelect(page).boundingBox();
+      const brand = await page.locator("header .brand").boundingBox();
+      if (!box || !brand) throw new Error("the header is not drawn");
+      expect(box.height, `${code} at ${width}`).toBeGreaterThanOrEqual(44);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      const apart = brand.x + brand.width <= box.x || box.x + box.width <= brand.x;
+      expect(apart, `${code} at ${width}: brand and languages stand apart`).toBe(true);
+    }
+  }
 });

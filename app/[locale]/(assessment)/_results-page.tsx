@@ -1,6 +1,7 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
 import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { ResultsScreen } from "@/components/assessment/results/results-screen";
+import { PageToasts } from "@/components/layout/page-toasts";
 import { UserBell } from "@/components/notifications/notification-bell";
 
 export async function resultsMetadata({ params }: LocaleParams) {
@@ -19,10 +20,17 @@ const REPORT_TEXTS = [
 /** The results; two URLs show them. */
 export async function ResultsPage({ params }: LocaleParams) {
   const locale = await pageLocale(params);
-  const groups = ["steps", "results", "reports", "notifications", "toasts", ...REPORT_TEXTS];
+  const groups = ["steps", "results", "reports", "notifications", ...REPORT_TEXTS];
   const namespaces = ["rheti", "hero", "blocks", "state", "subtypes"] as const;
   return (
-    <Screen locale={locale} groups={groups} namespaces={namespaces} width="page" headerEnd={<UserBell />}>
+    <Screen
+      locale={locale}
+      groups={groups}
+      namespaces={namespaces}
+      width="page"
+      headerEnd={<UserBell />}
+      toasts={<PageToasts />}
+    >
       <ResultsScreen />
     </Screen>
   );

@@ -7,65 +7,82 @@ import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { TextField } from "@/components/ui/fields";
 import { ArrowBackIcon } from "@/components/ui/icons";
+import { type Form, readTexts, useForm } from "@/components/ui/use-form";
 import { resendVerification, signInForReports } from "@/lib/accounts/client/session";
 import { EMAIL_PATTERN } from "@/lib/accounts/domain/field-rules";
-import { useRequest } from "../settings/use-request";
-import { type LoginError, LoginForm, toLoginError } from "./login-form";
+import type { AuthReply } from "@/lib/accounts/schema";
 import { RecoveryDialog } from "./recovery-dialog";
 
 /** Shown when the password is right but the email is not verified; sends another link. */
 function UnverifiedNote({ email }: { email: string }) {
   const t = useTranslations("login.unverified");
-  const { state, send } = useRequest(resendVerification);
+  const { props, state, pending, failure } = useForm({ read: () => email, send: resendVerification });
   return (
     <Alert tone="warning" title={t("title")} className="grid gap-3">
       <p>{t("text", { email })}</p>
       {state.phase === "done" ? (
         <p>{state.reply.message}</p>
       ) : (
-        <div>
-          <Button variant="secondary" busy={state.phase === "sending"} onClick={() => void send(email)}>
+        <form {...props}>
+          <Button type="submit" variant="secondary" busy={pending}>
             {t("resend")}
           </Button>
-        </div>
+        </form>
       )}
-      {state.phase === "failed" && <p role="alert">{state.failure.sentence ?? t("failed")}</p>}
+      {failure && <p role="alert">{failure.sentence ?? t("failed")}</p>}
     </Alert>
   );
+}
+
+type LoginProblem = "bothRequired" | "emailInvalid";
+
+function checkLogin({ email, password }: { email: string; password: string }): Record<string, LoginProblem> {
+  if (!email) return { email: "bothRequired" };
+  if (!password) return { password: "bothRequired" };
+  return EMAIL_PATTERN.test(email) ? {} : { email: "emailInvalid" };
+}
+
+/** Why the sign-in failed: a field is empty or malformed, the server refused, or it was not reached. */
+function LoginNotice({ failure, firstProblem }: Form<LoginProblem, AuthReply>) {
+  const t = useTranslations("login");
+  if (failure && failure.status === null) {
+    return (
+      <Alert tone="danger" title={t("unreachableTitle")}>
+        {t("unreachable")}
+      </Alert>
+    );
+  }
+  if (failure) return <Alert tone="danger">{failure.sentence ?? t("failed")}</Alert>;
+  return firstProblem && firstProblem !== "refused" && <Alert tone="danger">{t(firstProblem)}</Alert>;
 }
 
 /** Sign-in to the saved reports. */
 export function LoginScreen() {
   const t = useTranslations("login");
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<LoginError | null>(null);
   const [recovering, setRecovering] = useState(false);
   const [recovered, setRecovered] = useState<string | null>(null);
-  const [unverified, setUnverified] = useState<string | null>(null);
+  const form = useForm({
+    read: (element) => readTexts(element, ["email", "password"]),
+    check: checkLogin,
+    send: signInForReports,
+    onDone({ requiresVerification, mustChangePassword }) {
+      if (!requiresVerification) navigate(mustChangePassword ? "/new-password" : "/reports");
+    },
+  });
+  const { state, reset } = form;
+  const unverified = state.phase === "done" && state.reply.requiresVerification ? state.reply.user.email : null;
+  const busy = form.pending || (state.phase === "done" && unverified === null);
 
-  async function signIn(credentials: { email: string; password: string }) {
-    setError(null);
-    setUnverified(null);
-    if (!credentials.email || !credentials.password) return setError({ kind: "bothRequired" });
-    if (!EMAIL_PATTERN.test(credentials.email)) return setError({ kind: "emailInvalid" });
-    setPending(true);
-    try {
-      const { user, requiresVerification, mustChangePassword } = await signInForReports(credentials);
-      if (!requiresVerification) return navigate(mustChangePassword ? "/new-password" : "/reports");
-      setUnverified(user.email);
-      setPending(false);
-    } catch (thrown) {
-      setError(toLoginError(thrown));
-      setPending(false);
-    }
-  }
-
-  const finishRecovery = useCallback((message: string | null) => {
-    setError(null);
-    setRecovered(message);
-  }, []);
+  const finishRecovery = useCallback(
+    (message: string) => {
+      reset();
+      setRecovered(message);
+    },
+    [reset],
+  );
 
   return (
     <div className="mx-auto grid max-w-md gap-6">
@@ -76,11 +93,17 @@ export function LoginScreen() {
       {recovered && <Alert tone="success">{recovered}</Alert>}
       {unverified !== null && <UnverifiedNote key={unverified} email={unverified} />}
       <Card>
-        <LoginForm pending={pending} error={error} onSubmit={(credentials) => void signIn(credentials)}>
+        <form {...form.props} className="grid gap-4">
+          <TextField label={t("email")} type="email" name="email" autoComplete="email" required />
+          <TextField label={t("password")} type="password" name="password" autoComplete="current-password" required />
+          <LoginNotice {...form} />
+          <Button type="submit" size="lg" wide busy={busy} disabled={!form.ready}>
+            {t(busy ? "pending" : "submit")}
+          </Button>
           <Button variant="ghost" onClick={() => setRecovering(true)}>
             {t("forgot")}
           </Button>
-        </LoginForm>
+        </form>
       </Card>
       <p className="text-ink-soft">{t("note")}</p>
       <p>

@@ -1,95 +1,87 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useCallback, useState } from "react";
+import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/fields";
-import { type RecoveryState, useRecovery } from "./use-recovery";
+import { readTexts, useForm } from "@/components/ui/use-form";
+import { requestTemporaryPassword } from "@/lib/accounts/client/session";
+import { EMAIL_PATTERN } from "@/lib/accounts/domain/field-rules";
 
-export interface RecoveryFormProps {
-  readonly state: RecoveryState;
-  onSend(email: string): void;
-  onCancel(): void;
+interface RecoveryProps {
+  onClose(): void;
+  /** The server has agreed, and the dialog closes: its message stays with the caller. */
+  onDone(message: string): void;
 }
 
-/** One e-mail field, and what became of the request. */
-function RecoveryForm({ state, onSend, onCancel }: RecoveryFormProps) {
+const CLOSE_AFTER_MS = 4_000;
+const FIELD = "recovery-email";
+
+function checkEmail({ [FIELD]: email }: Record<typeof FIELD, string>) {
+  if (email === "") return { [FIELD]: "emailRequired" as const };
+  return EMAIL_PATTERN.test(email) ? {} : { [FIELD]: "emailInvalid" as const };
+}
+
+/** One e-mail field, and what became of the request. Mounted only while the dialog is open: closing it forgets all. */
+function Recovery({ onClose, onDone }: RecoveryProps) {
   const t = useTranslations("login.recovery");
   const login = useTranslations("login");
-  const [email, setEmail] = useState("");
-  const sending = state.phase === "sending";
-  const problem = state.phase === "editing" ? state.problem : null;
+  const { props, state, pending, failure, firstProblem } = useForm({
+    read: (form) => readTexts(form, [FIELD]),
+    check: checkEmail,
+    send: ({ [FIELD]: email }) => requestTemporaryPassword(email),
+  });
+  const message = state.phase === "done" ? state.reply.message : null;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!sending) onSend(email.trim());
+  useEffect(() => {
+    if (message === null) return;
+    const timer = setTimeout(() => {
+      onDone(message);
+      onClose();
+    }, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [message, onDone, onClose]);
+
+  function problem() {
+    if (failure) return failure.sentence ?? t("failed");
+    if (firstProblem === "emailInvalid") return login("emailInvalid");
+    return firstProblem && t("emailRequired");
   }
 
-  if (state.phase === "sent") {
+  if (message !== null) {
     return (
       <Alert tone="success" title={t("done")}>
-        {state.message}
+        {message}
       </Alert>
     );
   }
+  const said = problem();
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form {...props} className="grid gap-4">
       <p>{t("intro")}</p>
-      <TextField
-        label={t("email")}
-        type="email"
-        name="recovery-email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      {problem && (
-        <Alert tone="danger">
-          {problem.sentence ?? (problem.key === "emailInvalid" ? login(problem.key) : t(problem.key))}
-        </Alert>
-      )}
+      <TextField label={t("email")} type="email" name={FIELD} autoComplete="email" required />
+      {said && <Alert tone="danger">{said}</Alert>}
       <div className="dialog-foot">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onClose}>
           {t("cancel")}
         </Button>
-        <Button type="submit" busy={sending}>
-          {t(sending ? "pending" : "submit")}
+        <Button type="submit" busy={pending}>
+          {t(pending ? "pending" : "submit")}
         </Button>
       </div>
     </form>
   );
 }
 
-interface RecoveryDialogProps {
-  readonly open: boolean;
-  onClose(): void;
-  /** The server has agreed, and the dialog closes: its message stays with the caller. */
-  onDone(message: string | null): void;
-}
-
-/** Mounted only while the dialog is open: closing it forgets the e-mail, the messages and the errors. */
-function Recovery({ onClose, onDone }: Omit<RecoveryDialogProps, "open">) {
-  const finish = useCallback(
-    (message: string | null) => {
-      onDone(message);
-      onClose();
-    },
-    [onClose, onDone],
-  );
-  const { state, send } = useRecovery(finish);
-  return <RecoveryForm state={state} onSend={(email) => void send(email)} onCancel={onClose} />;
-}
-
 /** The way to a temporary password. */
-export function RecoveryDialog({ open, onClose, onDone }: RecoveryDialogProps) {
+export function RecoveryDialog({ open, ...rest }: RecoveryProps & { readonly open: boolean }) {
   const t = useTranslations("login.recovery");
   const common = useTranslations("common");
   return (
-    <Dialog open={open} onClose={onClose} title={t("title")} closeLabel={common("close")}>
-      <Recovery onClose={onClose} onDone={onDone} />
+    <Dialog open={open} onClose={rest.onClose} title={t("title")} closeLabel={common("close")}>
+      <Recovery {...rest} />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields";
+import { readTexts, useForm } from "@/components/ui/use-form";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { joinMatch, matchKeys, previewMatch } from "@/lib/reports/client/matches";
 import { ConfirmMatchDialog } from "./confirm-match-dialog";
@@ -13,39 +14,33 @@ export function EnterCode() {
   const t = useTranslations("pairs.enter");
   const texts = useTranslations("pairs");
   const client = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
-  const [empty, setEmpty] = useState(false);
   const [joined, setJoined] = useState<string | null>(null);
-  const preview = useMutation({ mutationFn: previewMatch, onError: () => field.current?.focus() });
+  const preview = useMutation({ mutationFn: previewMatch, onMutate: () => setJoined(null) });
+  const form = useForm({
+    read: (element) => readTexts(element, ["code"]).code,
+    check: (code) => (code ? {} : { code: "required" }),
+    send: preview.mutateAsync,
+    blamed: "code",
+  });
   const join = useMutation({
     mutationFn: joinMatch,
     onSuccess: ({ pair }) => {
       setJoined(pair.firstName);
-      setCode("");
+      form.clear();
       preview.reset();
       void client.invalidateQueries({ queryKey: matchKeys.list });
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (preview.isPending) return;
-    setJoined(null);
-    setEmpty(code.trim() === "");
-    if (code.trim() === "") field.current?.focus();
-    else preview.mutate(code);
-  }
-
-  const error = empty ? t("required") : preview.error ? errorSentence(preview.error, texts("error")) : undefined;
+  const problem = form.problem("code");
+  const error = problem === "refused" ? (form.failure?.sentence ?? texts("error")) : problem && t("required");
   return (
     <section aria-labelledby="enter-code" className="grid gap-4">
       <h3 id="enter-code" className="text-xl">
         {t("title")}
       </h3>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <TextField
-          ref={field}
           label={t("label")}
           hint={t("hint")}
           error={error}
@@ -55,26 +50,20 @@ export function EnterCode() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
-          value={code}
-          onChange={({ target }) => {
-            setCode(target.value);
-            setEmpty(false);
-            preview.reset();
-          }}
         />
         <p>
-          <Button type="submit" variant="secondary" busy={preview.isPending}>
+          <Button type="submit" variant="secondary" busy={form.pending}>
             {t("look")}
           </Button>
         </p>
       </form>
       {joined !== null && <Alert tone="success">{t("joined", { name: joined })}</Alert>}
-      {preview.data && (
+      {preview.data && preview.variables && (
         <ConfirmMatchDialog
           name={preview.data.firstName}
           busy={join.isPending}
           error={join.error && errorSentence(join.error, texts("error"))}
-          onAgree={() => join.mutate(code)}
+          onAgree={() => join.mutate(preview.variables)}
           onCancel={() => {
             preview.reset();
             join.reset();

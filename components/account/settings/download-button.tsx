@@ -1,11 +1,11 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { downloadOwnData } from "@/lib/accounts/client/session";
-import { useRequest } from "./use-request";
+import { errorSentence } from "@/lib/platform/http/fetch-json";
 
 const REVOKE_URL_DELAY_MS = 60_000;
 
@@ -21,18 +21,14 @@ function downloadFile({ name, file }: { name: string; file: Blob }): void {
 /** Everything about oneself, as a file. */
 export function DownloadButton({ userId }: { userId: string }) {
   const t = useTranslations("account");
-  const { state, send } = useRequest(downloadOwnData);
-  const reply = state.phase === "done" ? state.reply : null;
-  useEffect(() => {
-    if (reply) downloadFile(reply);
-  }, [reply]);
+  const download = useMutation({ mutationFn: downloadOwnData, onSuccess: downloadFile });
   return (
     <>
-      <Button variant="secondary" wide busy={state.phase === "sending"} onClick={() => void send(userId)}>
-        {state.phase === "sending" ? t("sending") : t("download.open")}
+      <Button variant="secondary" wide busy={download.isPending} onClick={() => download.mutate(userId)}>
+        {t(download.isPending ? "sending" : "download.open")}
       </Button>
-      {reply && <Alert tone="success">{t("download.done")}</Alert>}
-      {state.phase === "failed" && <Alert tone="danger">{state.failure.sentence ?? t("link.unreachable")}</Alert>}
+      {download.isSuccess && <Alert tone="success">{t("download.done")}</Alert>}
+      {download.error && <Alert tone="danger">{errorSentence(download.error, t("link.unreachable"))}</Alert>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@/lib/accounts/domain/field-rules";
 
 export type FormValues = Readonly<Record<string, string>>;
-export type Problem = "required" | "email" | "phone" | "short" | "different" | "refused";
+export type Problem = "required" | "email" | "phone" | "short" | "different";
 
 /** A field of a form about the account; its words are `account.fields.{label}`. */
 export interface FieldSpec {

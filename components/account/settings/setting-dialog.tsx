@@ -1,11 +1,11 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import type { FieldSpec, FormValues } from "./form-fields";
-import { SettingsForm } from "./settings-form";
-import { useRequest } from "./use-request";
+import { SettingsForm, useSettingsForm } from "./settings-form";
 
 export interface SettingDialogProps<Reply> {
   readonly title: string;
@@ -27,17 +27,12 @@ function SettingDialogContent<Reply>({
   onDone,
   onClose,
 }: SettingDialogProps<Reply>) {
-  const { state, send } = useRequest(async (values: FormValues) => onDone(await work(values)));
+  const { mutateAsync: send } = useMutation({ mutationFn: work });
+  const form = useSettingsForm({ fields, send, onDone });
   return (
     <>
       {intro && <div className="grid gap-3">{intro}</div>}
-      <SettingsForm
-        {...{ fields, submit, danger }}
-        sending={state.phase === "sending"}
-        failure={state.phase === "failed" ? state.failure : null}
-        onSend={(values) => void send(values)}
-        onCancel={onClose}
-      />
+      <SettingsForm {...{ form, fields, submit, danger }} busy={form.pending} onCancel={onClose} />
     </>
   );
 }

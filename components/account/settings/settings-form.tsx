@@ -1,68 +1,51 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields";
+import { type Form, readTexts, useForm } from "@/components/ui/use-form";
 import { type FieldSpec, type FormValues, findProblems, type Problem } from "./form-fields";
-import type { Failure } from "./use-request";
 
-export interface SettingsFormProps {
+interface SettingsOptions<Reply> {
+  readonly fields: readonly FieldSpec[];
+  send(values: FormValues): Promise<Reply>;
+  onDone?(reply: Reply): void;
+}
+
+/** A form of these fields, by their rules. */
+export function useSettingsForm<Reply>({ fields, send, onDone }: SettingsOptions<Reply>) {
+  return useForm<FormValues, Problem, Reply>({
+    read: (form) =>
+      readTexts(
+        form,
+        fields.map(({ name }) => name),
+      ),
+    check: (values) => findProblems(fields, values),
+    send,
+    ...(onDone && { onDone }),
+  });
+}
+
+export interface SettingsFormProps<Reply> {
+  readonly form: Form<Problem, Reply>;
   readonly fields: readonly FieldSpec[];
   /** The words on the button. */
   readonly submit: string;
   readonly danger?: boolean;
-  readonly sending: boolean;
-  readonly failure: Failure | null;
-  onSend(values: FormValues): void;
+  readonly busy: boolean;
   onCancel?: () => void;
 }
 
-function readValues(form: HTMLFormElement, fields: readonly FieldSpec[]): FormValues {
-  const data = new FormData(form);
-  return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? "").trim()]));
-}
-
-function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  const field = name === undefined ? null : form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-}
-
-/** A form about the account: it checks, marks what is wrong, and keeps what was typed whatever the server says. */
-export function SettingsForm({ fields, submit, danger, sending, failure, onSend, onCancel }: SettingsFormProps) {
+/** A form about the account: its fields, what went wrong, and its buttons. */
+export function SettingsForm<Reply>({ form, fields, submit, danger, busy, onCancel }: SettingsFormProps<Reply>) {
   const t = useTranslations("account");
   const common = useTranslations("common");
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Partial<Record<string, Problem>>>({});
-  /** Fields that were typed in since the form was sent: what was refused in them is being mended. */
-  const [editedSinceSend, setEditedSinceSend] = useState<readonly string[]>([]);
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-
-  useEffect(() => focusField(form.current, failure?.fields[0]), [failure]);
-
-  function shownProblem(name: string): Problem | undefined {
-    if (editedSinceSend.includes(name)) return undefined;
-    return problems[name] ?? (failure?.fields.includes(name) ? "refused" : undefined);
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const values = readValues(event.currentTarget, fields);
-    const found = findProblems(fields, values);
-    setProblems(found);
-    setEditedSinceSend([]);
-    const [first] = Object.keys(found);
-    if (first) focusField(event.currentTarget, first);
-    else onSend(values);
-  }
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       {fields.map(({ name, label, hint, type, autoComplete, initial, optional }) => {
-        const problem = shownProblem(name);
+        const problem = form.problem(name);
+        const error = problem === "refused" ? common("fieldRefused") : problem && t(`problems.${problem}`);
         return (
           <TextField
             key={name}
@@ -71,20 +54,19 @@ export function SettingsForm({ fields, submit, danger, sending, failure, onSend,
             required={!optional}
             label={t(`fields.${label}`)}
             hint={hint && t(`fields.${hint}`)}
-            error={problem && t(`problems.${problem}`)}
-            onInput={() => problem && setEditedSinceSend([...editedSinceSend, name])}
+            error={error}
           />
         );
       })}
-      {failure && <Alert tone="danger">{failure.sentence ?? t("problems.unreachable")}</Alert>}
+      {form.failure && <Alert tone="danger">{form.failure.sentence ?? t("problems.unreachable")}</Alert>}
       <div className="dialog-foot">
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
             {common("cancel")}
           </Button>
         )}
-        <Button type="submit" variant={danger ? "danger" : "primary"} busy={sending} disabled={!ready}>
-          {sending ? t("sending") : submit}
+        <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy} disabled={!form.ready}>
+          {busy ? t("sending") : submit}
         </Button>
       </div>
     </form>

@@ -56,8 +56,8 @@ export function CoverageDashboard() {
       <FilterCard
         {...{ picked, slugs, loading, progress: batch.progress }}
         onPick={pick}
-        onDraft={() => void batch.draft()}
-        onTranslate={() => void batch.translate()}
+        onDraft={batch.draft}
+        onTranslate={batch.translate}
         onRefresh={refresh}
         onStop={batch.stop}
       />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -14,38 +14,37 @@ import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
 import { editorName } from "./editor/use-atom";
 import { ImportPlanView } from "./import-plan-view";
 
-type ExchangeState =
-  | { readonly phase: "idle" }
-  | { readonly phase: "working" }
-  | { readonly phase: "applied" }
-  | { readonly phase: "failed"; readonly reason: string }
-  | { readonly phase: "planned"; readonly input: ImportInput; readonly plan: ImportReply };
-
 /** What is wrong with the file, where the server says it, else what went wrong. */
-function reasonOf(thrown: unknown): string {
+function reasonOf(thrown: Error): string {
   const [issue] = thrown instanceof HttpError ? thrown.issues : [];
-  return issue?.message ?? errorSentence(thrown, thrown instanceof Error ? thrown.message : String(thrown));
+  return issue?.message ?? errorSentence(thrown, thrown.message);
 }
 
-function ExchangeResult({ state, onApply }: { state: ExchangeState; onApply(input: ImportInput): void }) {
+interface ExchangeResultProps {
+  readonly exchange: UseMutationResult<ImportReply, Error, ImportInput>;
+  onApply(input: ImportInput): void;
+}
+
+function ExchangeResult({ exchange, onApply }: ExchangeResultProps) {
   const t = useTranslations("admin.coverage.exchange");
-  if (state.phase === "idle") return null;
-  if (state.phase === "failed") return <Alert tone="danger">{t("failed", { reason: state.reason })}</Alert>;
-  if (state.phase === "applied") return <Alert tone="success">{t("applied")}</Alert>;
-  if (state.phase === "working") {
+  const { data: plan, variables: input } = exchange;
+  if (exchange.error) return <Alert tone="danger">{t("failed", { reason: reasonOf(exchange.error) })}</Alert>;
+  if (exchange.isPending) {
     return (
       <p role="status" className="flex items-center gap-3">
         <Spinner /> {t("looking")}
       </p>
     );
   }
+  if (!plan || !input) return null;
+  if (plan.applied) return <Alert tone="success">{t("applied")}</Alert>;
   return (
     <>
-      <ImportPlanView plan={state.plan} />
+      <ImportPlanView plan={plan} />
       <Button
         className="justify-self-start"
-        disabled={state.plan.added.length + state.plan.changed.length === 0}
-        onClick={() => onApply(state.input)}
+        disabled={plan.added.length + plan.changed.length === 0}
+        onClick={() => onApply(input)}
       >
         {t("apply")}
       </Button>
@@ -59,26 +58,20 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
   const client = useQueryClient();
   const fileId = useId();
   const [slug, setSlug] = useState("general");
-  const [state, setState] = useState<ExchangeState>({ phase: "idle" });
+  const exchange = useMutation({
+    mutationFn: importAtoms,
+    onSuccess: ({ applied }) => {
+      if (applied) void client.invalidateQueries({ queryKey: coverageKeys.all });
+    },
+  });
 
-  async function send(input: ImportInput) {
-    setState({ phase: "working" });
-    try {
-      const plan = await importAtoms(input);
-      if (!plan.applied) return setState({ phase: "planned", input, plan });
-      setState({ phase: "applied" });
-      await client.invalidateQueries({ queryKey: coverageKeys.all });
-    } catch (thrown) {
-      setState({ phase: "failed", reason: reasonOf(thrown) });
-    }
-  }
   async function previewFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
     const format = /\.csv$/i.test(file.name) ? "csv" : "json";
     const text = await file.text();
     target.value = "";
-    await send({ slug, format, text, apply: false, by: editorName() });
+    exchange.mutate({ slug, format, text, apply: false, by: editorName() });
   }
 
   return (
@@ -94,7 +87,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
           value={slug}
           onChange={(event) => {
             setSlug(event.target.value);
-            setState({ phase: "idle" });
+            exchange.reset();
           }}
         />
         {(["json", "csv"] as const).map((format) => (
@@ -115,7 +108,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
           />
         </div>
       </div>
-      <ExchangeResult state={state} onApply={(input) => void send({ ...input, apply: true })} />
+      <ExchangeResult exchange={exchange} onApply={(input) => exchange.mutate({ ...input, apply: true })} />
     </Card>
   );
 }

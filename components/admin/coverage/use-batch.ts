@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
@@ -31,6 +31,18 @@ export function draftInputs({ slug, locale, type, role, state }: CoverageFilters
   ) as readonly DraftInput[];
 }
 
+interface Batch {
+  readonly kind: BatchView["kind"];
+  readonly work: (watch: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (now: BatchProgress) => void;
+  }) => Promise<BatchProgress>;
+  readonly success: string;
+  readonly text: (made: number) => string;
+  readonly failed: string;
+  readonly failedText: string;
+}
+
 /** Drafting and translating: what is asked for is checked, sent piece by piece, told of, and read again. */
 export function useCoverageBatch(picked: CoverageFilters) {
   const t = useTranslations("admin.coverage.toast");
@@ -41,37 +53,28 @@ export function useCoverageBatch(picked: CoverageFilters) {
   useEffect(() => () => controllerRef.current?.abort(), []);
   const showError = (title: string, description: string) => toast({ title, description, variant: "destructive" });
 
-  async function runBatch(
-    work: (watch: { signal: AbortSignal; onProgress: (now: BatchProgress) => void }) => Promise<BatchProgress>,
-    texts: {
-      kind: BatchView["kind"];
-      success: string;
-      text: (made: number) => string;
-      failed: string;
-      failedText: string;
+  const { mutate: run } = useMutation({
+    mutationFn({ work, kind }: Batch) {
+      const controller = new AbortController();
+      controllerRef.current = controller;
+      return work({ signal: controller.signal, onProgress: (now) => setProgress({ ...now, kind }) });
     },
-  ) {
-    const controller = new AbortController();
-    controllerRef.current = controller;
-    try {
-      const { created: made, skipped } = await work({
-        signal: controller.signal,
-        onProgress: (now) => setProgress({ ...now, kind: texts.kind }),
-      });
+    onSuccess({ created: made, skipped }, { success, text }) {
       const refused = skipped > 0 ? [count("skipped", { count: skipped })] : [];
-      toast({ title: texts.success, description: [texts.text(made), ...refused].join(" · ") });
-    } catch {
-      showError(texts.failed, texts.failedText);
-    } finally {
+      toast({ title: success, description: [text(made), ...refused].join(" · ") });
+    },
+    onError: (_, { failed, failedText }) => void showError(failed, failedText),
+    onSettled() {
       setProgress(null);
-      await client.invalidateQueries({ queryKey: coverageKeys.all });
-    }
-  }
+      return client.invalidateQueries({ queryKey: coverageKeys.all });
+    },
+  });
 
   function draft() {
     const inputs = draftInputs(picked);
     if (inputs.length === 0) return showError(t("missingFilters"), t("missingFiltersText"));
-    return runBatch((watch) => draftAll(inputs, watch), {
+    run({
+      work: (watch) => draftAll(inputs, watch),
       kind: "drafting",
       success: t("draftSuccess"),
       text: (made) => t("draftSuccessText", { count: made }),
@@ -85,7 +88,8 @@ export function useCoverageBatch(picked: CoverageFilters) {
     if (picked.slug.length === 0) return showError(t("missingSlug"), t("missingSlugText"));
     if (to.length === 0) return showError(t("noTargets"), t("noTargetsText"));
     const inputs = picked.slug.map((slug) => ({ slug, from: "en" as const, to }));
-    return runBatch((watch) => translateAll(inputs, watch), {
+    run({
+      work: (watch) => translateAll(inputs, watch),
       kind: "translating",
       success: t("translateSuccess"),
       text: (made) => t("translateSuccessText", { count: made }),

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
@@ -9,60 +8,40 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TextField } from "@/components/ui/fields";
 import { ArrowBackIcon } from "@/components/ui/icons";
+import { useForm } from "@/components/ui/use-form";
 import { adminLogin } from "@/lib/accounts/client/session";
-import { errorSentence } from "@/lib/platform/http/fetch-json";
 
 /** The administrators' sign-in; a failure says so and leaves an empty field. */
 export function AdminLoginScreen() {
   const t = useTranslations("admin.login");
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState("");
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  // Without the page's script the form cannot be sent, so that no password gets into an address.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-
-  async function signIn(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    setError(null);
-    if (!password) {
-      setError(t("required"));
-      field.current?.focus();
-      return;
-    }
-    setPending(true);
+  async function signIn(password: string): Promise<void> {
     try {
       await adminLogin(password);
-      navigate("/analytics");
     } catch (thrown) {
-      setError(errorSentence(thrown, t("unreachable")));
-      setPassword("");
-      setPending(false);
-      field.current?.focus();
+      form.clear();
+      throw thrown;
     }
   }
-
+  const form = useForm({
+    read: (element) => String(new FormData(element).get("password") ?? ""),
+    check: (password) => (password ? {} : { password: "required" }),
+    send: signIn,
+    onDone: () => navigate("/analytics"),
+    blamed: "password",
+  });
+  const { failure, firstProblem } = form;
+  const busy = form.pending || form.state.phase === "done";
+  const error = failure ? (failure.sentence ?? t("unreachable")) : firstProblem && t("required");
   return (
     <div className="mx-auto grid max-w-md gap-6">
       <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
       <Card>
-        <form method="post" noValidate onSubmit={(event) => void signIn(event)} className="grid gap-4">
-          <TextField
-            ref={field}
-            label={t("password")}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+        <form {...form.props} className="grid gap-4">
+          <TextField label={t("password")} type="password" name="password" autoComplete="current-password" required />
           {error && <Alert tone="danger">{error}</Alert>}
-          <Button type="submit" size="lg" wide busy={pending} disabled={!ready}>
-            {t(pending ? "pending" : "submit")}
+          <Button type="submit" size="lg" wide busy={busy} disabled={!form.ready}>
+            {t(busy ? "pending" : "submit")}
           </Button>
         </form>
       </Card>

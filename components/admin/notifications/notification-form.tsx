@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextAreaField, TextField } from "@/components/ui/fields";
+import { useForm } from "@/components/ui/use-form";
 import {
   MESSAGE_MAX,
   NOTIFICATION_TYPES,
@@ -19,9 +19,8 @@ import { AudienceField } from "./audience-field";
 
 interface NotificationFormProps {
   readonly input: NotificationInput;
-  readonly pending: boolean;
   onChange(part: Partial<NotificationInput>): void;
-  onSend(): void;
+  onSend(input: NotificationInput): Promise<unknown>;
   onReset(): void;
 }
 
@@ -58,25 +57,24 @@ function KindFields({ input, onChange }: Pick<NotificationFormProps, "input" | "
 }
 
 /** Writes a notification: what it says, to whom, and when. */
-export function NotificationForm({ input, pending, onChange, onSend, onReset }: NotificationFormProps) {
+export function NotificationForm({ input, onChange, onSend, onReset }: NotificationFormProps) {
   const t = useTranslations("admin.notifications");
-  const form = useRef<HTMLFormElement>(null);
-  const [checked, setChecked] = useState(false);
-  const errors = checked ? validateNotificationInput(input, Date.now()) : {};
-  const error = (field: NotificationField) => errors[field] && t(`faults.${errors[field]}`);
+  const common = useTranslations("common");
+  const form = useForm({
+    read: () => input,
+    check: (typed) => validateNotificationInput(typed, Date.now()),
+    send: onSend,
+  });
+  const { pending } = form;
   const later = input.scheduledFor !== "";
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    const [first] = Object.keys(validateNotificationInput(input, Date.now()));
-    setChecked(first !== undefined);
-    if (first === undefined) onSend();
-    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  function error(field: NotificationField) {
+    const problem = form.problem(field);
+    return problem === "refused" ? common("fieldRefused") : problem && t(`faults.${problem}`);
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-5">
+    <form {...form.props} className="grid content-start gap-5">
       <TextField
         label={t("form.name")}
         name="title"
@@ -119,7 +117,7 @@ export function NotificationForm({ input, pending, onChange, onSend, onReset }: 
           variant="ghost"
           disabled={pending}
           onClick={() => {
-            setChecked(false);
+            form.reset();
             onReset();
           }}
         >

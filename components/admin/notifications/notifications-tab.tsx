@@ -7,6 +7,7 @@ import { TOAST_DURATION_MS, useInbox } from "@/components/notifications/use-inbo
 import { toast } from "@/components/ui/toast";
 import { ADMIN_READER_ID } from "@/lib/notifications/client/inbox-store";
 import { createNotification, fetchStats, notificationKeys } from "@/lib/notifications/client/requests";
+import type { NotificationInput } from "@/lib/notifications/domain/notification-input";
 import type { AdminNotification } from "@/lib/notifications/schema";
 import { formatDateTime } from "@/lib/platform/format-date";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
@@ -46,9 +47,9 @@ export function NotificationsTab() {
   }
 
   const send = useMutation({
-    mutationFn: () => {
-      store.markAsOwn(input.id);
-      return createNotification(input);
+    mutationFn: (written: NotificationInput) => {
+      store.markAsOwn(written.id);
+      return createNotification(written);
     },
     onSuccess: ({ notification }) => {
       reset();
@@ -70,13 +71,7 @@ export function NotificationsTab() {
           <h2 id="notification-form" className="mb-5 text-2xl">
             {t("form.title")}
           </h2>
-          <NotificationForm
-            input={input}
-            pending={send.isPending}
-            onChange={change}
-            onSend={() => send.mutate()}
-            onReset={reset}
-          />
+          <NotificationForm input={input} onChange={change} onSend={send.mutateAsync} onReset={reset} />
         </div>
         <PreviewPanel input={input} />
       </section>

@@ -1,18 +1,10 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { SelectField, TextField } from "@/components/ui/fields";
-import {
-  PACK_INPUTS,
-  type PackForm,
-  type PackFormErrors,
-  packFormErrors,
-  trimmedPackForm,
-} from "@/lib/content/domain/pack-form";
+import { readTexts, useForm } from "@/components/ui/use-form";
+import { PACK_INPUTS, type PackForm, packFormErrors } from "@/lib/content/domain/pack-form";
 import { useCreatePack } from "./use-create-pack";
-
-const EMPTY: PackForm = { slug: "", domain: "", input: "" };
 
 interface PackFormCardProps {
   onSubmitting(): void;
@@ -23,44 +15,31 @@ interface PackFormCardProps {
 export function PackFormCard({ onSubmitting, onCreated }: PackFormCardProps) {
   const t = useTranslations("admin.packs");
   const errors = useTranslations("errors");
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(EMPTY);
-  const [fieldErrors, setFieldErrors] = useState<PackFormErrors>({});
-  const { mutate, isPending } = useCreatePack((slug) => {
-    setValues(EMPTY);
-    onCreated(slug);
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const sent = trimmedPackForm(values);
-    const found = packFormErrors(sent);
-    setFieldErrors(found);
-    const [first] = Object.keys(found);
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    onSubmitting();
-    mutate(sent);
-  }
-
-  const field = (name: keyof PackForm) => ({
-    name,
-    required: true,
-    disabled: isPending,
-    value: values[name],
-    error: fieldErrors[name] && errors(fieldErrors[name]),
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues((before) => ({ ...before, [name]: target.value }));
-      setFieldErrors(({ [name]: _, ...others }) => others);
+  const common = useTranslations("common");
+  const { mutateAsync: create } = useCreatePack();
+  const form = useForm({
+    read: (element) => readTexts(element, ["slug", "domain", "input"]),
+    check: packFormErrors,
+    send(sent) {
+      onSubmitting();
+      return create(sent);
+    },
+    onDone({ pack }) {
+      form.clear();
+      onCreated(pack.slug);
     },
   });
+  const { pending } = form;
+
+  function field(name: keyof PackForm) {
+    const problem = form.problem(name);
+    const error = problem === "refused" ? common("fieldRefused") : problem && errors(problem);
+    return { name, required: true, disabled: pending, error };
+  }
 
   return (
     <Card>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <TextField
           label={t("slug")}
           hint={t("slugHint")}
@@ -78,8 +57,8 @@ export function PackFormCard({ onSubmitting, onCreated }: PackFormCardProps) {
           ]}
           {...field("input")}
         />
-        <Button type="submit" size="lg" wide busy={isPending}>
-          {t(isPending ? "pending" : "submit")}
+        <Button type="submit" size="lg" wide busy={pending}>
+          {t(pending ? "pending" : "submit")}
         </Button>
       </form>
     </Card>

@@ -10,8 +10,8 @@ function fallbackKey(thrown: unknown) {
   return thrown instanceof Error ? "failedPlain" : "failedUnknown";
 }
 
-/** Opens a pack, says how it went, and lists it; `onCreated` gets the slug. */
-export function useCreatePack(onCreated: (slug: string) => void) {
+/** Opens a pack, says how it went, and lists it. */
+export function useCreatePack() {
   const t = useTranslations("admin.packs");
   const client = useQueryClient();
 
@@ -19,7 +19,6 @@ export function useCreatePack(onCreated: (slug: string) => void) {
     mutationFn: (form: PackForm) => createPack(form),
     onSuccess: ({ pack }) => {
       toast({ title: t("created"), description: t("createdText", { slug: pack.slug }) });
-      onCreated(pack.slug);
       void client.invalidateQueries({ queryKey: packKeys.list });
     },
     onError: (thrown) => {

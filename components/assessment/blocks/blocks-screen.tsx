@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { blocksQueryOptions } from "@/lib/assessment/client/step-queries";
 import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
@@ -50,7 +51,9 @@ export function BlocksScreen() {
   const navigate = useNavigate();
   return (
     <StepGate step="building-blocks">
-      <BlocksStep navigate={navigate} />
+      <QueryProvider>
+        <BlocksStep navigate={navigate} />
+      </QueryProvider>
     </StepGate>
   );
 }

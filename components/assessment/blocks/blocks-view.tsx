@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { TowerPreview } from "@/components/tower/tower-preview";
+import { BlockTower } from "@/components/tower/block-tower";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowForwardIcon } from "@/components/ui/icons";
@@ -44,7 +44,7 @@ export function BlocksView(props: BlocksViewProps) {
     <StepLayout
       title={t("title")}
       lede={t("lede")}
-      aside={<TowerPreview title={t("tower")} mode="blocks" blocks={stones} {...{ states, distribution }} />}
+      aside={<BlockTower title={t("tower")} blocks={stones} {...{ states, distribution }} />}
       onBack={props.onBack}
       forward={
         <Button onClick={props.onContinue} disabled={!selected || !ready}>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
 import { setPrimaryShare, toggleState } from "@/lib/assessment/domain/instrument/color-selection";
@@ -51,7 +52,9 @@ export function ColorScreen() {
   const navigate = useNavigate();
   return (
     <StepGate step="color-phase">
-      <ColorStep navigate={navigate} />
+      <QueryProvider>
+        <ColorStep navigate={navigate} />
+      </QueryProvider>
     </StepGate>
   );
 }

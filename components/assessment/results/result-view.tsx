@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EnergyDistribution } from "@/components/tower/energy-distribution";
 import { TowerPreview } from "@/components/tower/tower-preview";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
@@ -31,9 +32,10 @@ function TowerAside({ profile: { type, colors, tokens } }: { profile: Profile })
         title={t("tower.title")}
         states={colors.selectedStates}
         distribution={colors.distribution}
-        tokens={tokens}
         stateLabels={{ [first]: state(`${type}.${first}.name`), [second]: state(`${type}.${second}.name`) }}
-      />
+      >
+        <EnergyDistribution tokens={tokens} />
+      </TowerPreview>
     </aside>
   );
 }

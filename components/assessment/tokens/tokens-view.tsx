@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { EnergyDistribution } from "@/components/tower/energy-distribution";
 import { TowerPreview } from "@/components/tower/tower-preview";
 import { Button } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
@@ -50,9 +51,10 @@ export function TokensView(props: TokensViewProps) {
           title={t("tower")}
           states={colors.selectedStates}
           distribution={colors.distribution}
-          tokens={counts}
           level={level}
-        />
+        >
+          <EnergyDistribution tokens={counts} />
+        </TowerPreview>
       }
       onBack={props.onBack}
       forward={

@@ -28,16 +28,14 @@ export type AuthFormErrorCode =
   | "passwordTooShort"
   | "phoneInvalid";
 
-export interface AuthFormError {
-  readonly field: AuthField;
-  readonly problem: AuthFormErrorCode;
-}
-
 /**
- * What keeps the form from being sent: what is missing first, then what is malformed. The first
+ * What keeps the form from being sent, by field: what is missing first, then what is malformed. The first
  * finding is the one to say aloud, all of them are to be marked; none means that it may be sent.
  */
-export function validateAuthForm(mode: AuthMode, values: AuthFormValues): readonly AuthFormError[] {
+export function validateAuthForm(
+  mode: AuthMode,
+  values: AuthFormValues,
+): Readonly<Partial<Record<AuthField, AuthFormErrorCode>>> {
   const { email, password, firstName, lastName, phone, terms } = values;
   const registering = mode === "register";
   const rules: readonly [wrong: boolean, field: AuthField, problem: AuthFormErrorCode][] = [
@@ -51,5 +49,5 @@ export function validateAuthForm(mode: AuthMode, values: AuthFormValues): readon
     [registering && password !== "" && password.length < PASSWORD_MIN_LENGTH, "password", "passwordTooShort"],
     [registering && phone !== "" && !LOCAL_PHONE_PATTERN.test(phone), "phone", "phoneInvalid"],
   ];
-  return rules.filter(([wrong]) => wrong).map(([, field, problem]) => ({ field, problem }));
+  return Object.fromEntries(rules.filter(([wrong]) => wrong).map(([, field, problem]) => [field, problem]));
 }

@@ -1,4 +1,3 @@
-import { storedUser } from "@/lib/accounts/client/session";
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
 import type { AssessmentRun } from "../domain/run/assessment-run";
 
@@ -34,10 +33,9 @@ const MAX_QUEUED = 200;
 
 /** Stores a step that could not be sent, for the session of the same person. */
 async function enqueueEvent(body: { readonly id: string }): Promise<void> {
-  const { outbox } = await import("@/lib/platform/outbox/browser");
+  const { outbox, storedUserId } = await import("@/lib/platform/outbox/browser");
   if ((await outbox.entries()).length >= MAX_QUEUED) return;
-  const userId = storedUser()?.id ?? null;
-  await outbox.put({ id: `event:${body.id}`, userId, method: "POST", path: PATH, body, silent: true });
+  await outbox.put({ id: `event:${body.id}`, userId: storedUserId(), method: "POST", path: PATH, body, silent: true });
 }
 
 /** Records a step. Never in a person's way: what cannot be sent now waits in the outbox. */

@@ -24,7 +24,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 }
 
 /** The remembered user's id: the server has the last word, by the header that names whom an entry is about. */
-function storedUserId(): string | null {
+export function storedUserId(): string | null {
   try {
     const user: unknown = JSON.parse(readStored(STORAGE_KEYS.user) ?? "null");
     return typeof user === "object" && user !== null && "id" in user ? String(user.id) : null;

@@ -8,12 +8,12 @@ import { freshBrowser, mockLocales, renderInEnglish } from "./support";
 
 function Screen({ to = "ur-G4" }: { to?: Locale }) {
   const t = useTranslations();
-  const { changeLanguage, changing, locale, info } = useLanguage();
+  const { changeLanguage, pending, locale, info } = useLanguage();
   const [clicks, setClicks] = useState(0);
   return (
     <>
       <p data-testid="words">{`${t("common.continue")} / ${t("state.levels.good.label")}`}</p>
-      <p data-testid="language">{`${locale} ${info.dir}${changing ? " changing" : ""}`}</p>
+      <p data-testid="language">{`${locale} ${info.dir}${pending ? " changing" : ""}`}</p>
       <input aria-label="Answer" />
       <button type="button" onClick={() => setClicks(clicks + 1)}>{`Clicked ${clicks}`}</button>
       <button type="button" onClick={() => changeLanguage(to)}>

@@ -26,7 +26,7 @@ test("a page has a skip link to its main part, the brand, the language selector 
   expect(skip).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
   expect(container.querySelector("[data-theme]")).toHaveAttribute("data-theme", "love");
   expect(screen.getByRole("banner")).toContainElement(screen.getByRole("link", { name: "Sign in" }));
-  expect(screen.getByRole("button", { name: "Language: English" })).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Choose a language" })).toBeVisible();
   expect(screen.getByRole("contentinfo")).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -27,13 +27,6 @@ export const WELCOME_SCREENS: Screens = {
       reach: (page) => page.locator("form [aria-haspopup=dialog]").click(),
       shows: "dialog[open] h4",
     },
-    {
-      name: "the list of languages",
-      path: "/",
-      oneLanguage: true,
-      reach: (page) => page.locator(".language-button").click(),
-      shows: "[role=listbox]",
-    },
     { name: "somebody who comes back", path: "/", viewer: "owner", shows: "#begin > .btn-primary" },
   ],
   "/[theme]": FLAG_ORDER.map((theme) => ({ name: theme, path: `/${theme}`, shows: `[data-theme=${theme}] form` })),

@@ -1,6 +1,7 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
 import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { ReportsScreen } from "@/components/account/reports/reports-screen";
+import { PageToasts } from "@/components/layout/page-toasts";
 import { UserBell } from "@/components/notifications/notification-bell";
 
 export async function generateMetadata({ params }: LocaleParams) {
@@ -11,9 +12,10 @@ export default async function Page({ params }: LocaleParams) {
   return (
     <Screen
       locale={await pageLocale(params)}
-      groups={["reports", "results", "account", "pairs", "notifications", "toasts"]}
+      groups={["reports", "results", "account", "pairs", "notifications"]}
       width="page"
       headerEnd={<UserBell />}
+      toasts={<PageToasts />}
     >
       <ReportsScreen />
     </Screen>

@@ -1,6 +1,7 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
 import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { AnalyticsScreen } from "@/components/admin/analytics/analytics-screen";
+import { PageToasts } from "@/components/layout/page-toasts";
 
 export async function generateMetadata({ params }: LocaleParams) {
   return screenMetadata(await pageLocale(params), "/analytics");
@@ -13,6 +14,7 @@ export default async function Page({ params }: LocaleParams) {
       groups={["results", "reports"]}
       namespaces={["rheti", "subtypes", "admin"]}
       width="wide"
+      toasts={<PageToasts />}
     >
       <AnalyticsScreen />
     </Screen>

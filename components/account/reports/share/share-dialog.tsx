@@ -37,7 +37,8 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   const addToCache = (share: ShareItem) =>
     client.setQueryData<ShareItem[]>(key, (known = []) => [share, ...known.filter(({ id }) => id !== share.id)]);
   const create = useMutation({
-    mutationFn: () => createShare({ reportId: report.id, ...choice, sections: [...choice.sections] }),
+    mutationFn: ({ sections, ...rest }: ShareChoice) =>
+      createShare({ reportId: report.id, ...rest, sections: [...sections] }),
     onSuccess: ({ share }) => addToCache(share),
   });
   const revoke = useMutation({
@@ -66,8 +67,7 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
             type={names.type}
             choice={choice}
             onChange={setChoice}
-            onCreate={() => create.mutate()}
-            busy={create.isPending}
+            onCreate={create.mutateAsync}
           />
         )}
         {failure && (

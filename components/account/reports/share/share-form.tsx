@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox, SelectField } from "@/components/ui/fields";
+import { useForm } from "@/components/ui/use-form";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { sharePreviewUrl } from "@/lib/reports/domain/report-urls";
 import { SHAREABLE_SECTIONS, type ShareSettings } from "@/lib/reports/domain/shared-document";
@@ -15,28 +16,22 @@ interface ShareFormProps {
   /** The type as it is shown. */
   readonly type: string;
   readonly choice: ShareChoice;
-  readonly busy: boolean;
   onChange(choice: ShareChoice): void;
-  onCreate(): void;
+  onCreate(choice: ShareChoice): Promise<unknown>;
 }
 
 /** What others may read, in which language, and with or without the name. */
-export function ShareForm({ reportId, type, choice, busy, onChange, onCreate }: ShareFormProps) {
+export function ShareForm({ reportId, type, choice, onChange, onCreate }: ShareFormProps) {
   const t = useTranslations("reports.share");
   const { sections, showName, language } = choice;
+  const form = useForm({ read: () => choice, send: onCreate });
   const toggle = (id: (typeof SHAREABLE_SECTIONS)[number], on: boolean) =>
     onChange({
       ...choice,
       sections: SHAREABLE_SECTIONS.filter((each) => (each === id ? on : sections.includes(each))),
     });
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onCreate();
-      }}
-    >
+    <form {...form.props} className="grid gap-5">
       <fieldset className="grid gap-1">
         <legend className="field-label mb-2">{t("sections")}</legend>
         <Checkbox label={t("type", { type })} checked disabled readOnly />
@@ -64,7 +59,7 @@ export function ShareForm({ reportId, type, choice, busy, onChange, onCreate }: 
         onChange={(event) => onChange({ ...choice, language: localeInfo(event.target.value).code })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.pending}>
           {t("create")}
         </Button>
         <ButtonLink

@@ -18,7 +18,7 @@ export function AtomEditor({ number, ...editing }: AtomEditing & { number: numbe
   const { atom, source, cell } = editing;
   const t = useTranslations("admin.coverage.editor");
   const id = useId();
-  const { body, setBody, busy, outcome, dirty, violations, save, restore } = useAtom(editing);
+  const { body, setBody, busy, saved, failure, dirty, violations, save, restore } = useAtom(editing);
   const { code, dir } = localeInfo(localeFrom(cell.locale));
   const published = atom?.status === "published";
   const empty = body.trim() === "";
@@ -51,32 +51,24 @@ export function AtomEditor({ number, ...editing }: AtomEditing & { number: numbe
       </div>
       {!empty && <Findings violations={violations} onFix={setBody} />}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void save(published ? "published" : "draft")} busy={busy} disabled={empty || !dirty}>
+        <Button onClick={() => save(published ? "published" : "draft")} busy={busy} disabled={empty || !dirty}>
           {t(busy ? "saving" : published ? "savePublished" : "save")}
         </Button>
         {!published && (
-          <Button variant="secondary" onClick={() => void save("published")} busy={busy} disabled={empty}>
+          <Button variant="secondary" onClick={() => save("published")} busy={busy} disabled={empty}>
             {t("publish")}
           </Button>
         )}
         {published && (
-          <Button variant="secondary" onClick={() => void save("draft")} busy={busy} disabled={empty}>
+          <Button variant="secondary" onClick={() => save("draft")} busy={busy} disabled={empty}>
             {t("withdraw")}
           </Button>
         )}
         <Preview cell={cell} body={body} disabled={empty} />
       </div>
-      {outcome?.kind === "saved" && <Alert tone="success">{t("saved")}</Alert>}
-      {outcome?.kind === "failed" && <Alert tone="danger">{t("saveFailed", { reason: outcome.reason })}</Alert>}
-      {atom && (
-        <History
-          revisions={atom.revisions}
-          busy={busy}
-          lang={code}
-          dir={dir}
-          onRestore={(each) => void restore(each)}
-        />
-      )}
+      {saved && <Alert tone="success">{t("saved")}</Alert>}
+      {failure && <Alert tone="danger">{t("saveFailed", { reason: failure })}</Alert>}
+      {atom && <History revisions={atom.revisions} busy={busy} lang={code} dir={dir} onRestore={restore} />}
     </section>
   );
 }

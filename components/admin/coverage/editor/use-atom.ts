@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { editAtom, revertAtom, writeAtom } from "@/lib/content/client/coverage";
@@ -23,7 +24,11 @@ export interface AtomEditing {
   readonly onChanged: () => Promise<void>;
 }
 
-type Outcome = { readonly kind: "saved" } | { readonly kind: "failed"; readonly reason: string } | null;
+/** A change of a text, and what the field holds when the server has taken it. */
+interface Change {
+  readonly work: () => Promise<unknown>;
+  readonly next: string;
+}
 
 /** One text under the editor's hands: what is typed, what the rules say of it, and its way to the server. */
 export function useAtom({ cell, atom, source, by, onDirty, onChanged }: AtomEditing) {
@@ -32,8 +37,6 @@ export function useAtom({ cell, atom, source, by, onDirty, onChanged }: AtomEdit
   const [savedBody, setSavedBody] = useState<string | null>(null);
   const baseline = savedBody ?? atom?.body ?? "";
   const [body, setBody] = useState(baseline);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(null);
   const id = atom?.id ?? "new";
   const dirty = body.trim() !== baseline.trim();
   useEffect(() => {
@@ -55,30 +58,30 @@ export function useAtom({ cell, atom, source, by, onDirty, onChanged }: AtomEdit
     if (!(thrown instanceof HttpError)) return t("unreachable");
     return thrown.status === 409 ? t("conflict") : errorSentence(thrown, thrown.message);
   }
-  async function submit(work: () => Promise<unknown>, next: string) {
-    setBusy(true);
-    setOutcome(null);
-    try {
+  const change = useMutation({
+    async mutationFn({ work, next }: Change) {
       await work();
       setBody(next);
       setSavedBody(next);
       await onChanged();
-      setOutcome({ kind: "saved" });
-    } catch (thrown) {
-      setOutcome({ kind: "failed", reason: reasonOf(thrown) });
-    } finally {
-      setSavedBody(null);
-      setBusy(false);
-    }
-  }
+    },
+    onSettled: () => setSavedBody(null),
+  });
   function save(status: "draft" | "published") {
     const text = body.trim();
-    if (!atom) return submit(() => writeAtom({ ...cell, body: text, status, by }), "");
-    return submit(() => editAtom(atom.id, { body: text, status, by, seen: atom.updatedAt }), text);
+    if (!atom) return change.mutate({ work: () => writeAtom({ ...cell, body: text, status, by }), next: "" });
+    const work = () => editAtom(atom.id, { body: text, status, by, seen: atom.updatedAt });
+    change.mutate({ work, next: text });
   }
   function restore(revision: RevisionView) {
     if (!atom) return;
-    return submit(() => revertAtom(atom.id, { revisionId: revision.id, by, seen: atom.updatedAt }), revision.body);
+    const work = () => revertAtom(atom.id, { revisionId: revision.id, by, seen: atom.updatedAt });
+    change.mutate({ work, next: revision.body });
   }
-  return { body, setBody, busy, outcome, dirty, violations, save, restore };
+  return {
+    ...{ body, setBody, dirty, violations, save, restore },
+    busy: change.isPending,
+    saved: change.isSuccess,
+    failure: change.error && reasonOf(change.error),
+  };
 }

@@ -2,6 +2,7 @@ import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
 import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import "@/app/styles/coverage.css";
 import { CoverageScreen } from "@/components/admin/coverage/coverage-screen";
+import { PageToasts } from "@/components/layout/page-toasts";
 
 export async function generateMetadata({ params }: LocaleParams) {
   return screenMetadata(await pageLocale(params), "/admin/report-coverage");
@@ -9,7 +10,7 @@ export async function generateMetadata({ params }: LocaleParams) {
 
 export default async function Page({ params }: LocaleParams) {
   return (
-    <Screen locale={await pageLocale(params)} groups={["toasts"]} namespaces={["admin"]} width="wide">
+    <Screen locale={await pageLocale(params)} namespaces={["admin"]} width="wide" toasts={<PageToasts />}>
       <CoverageScreen />
     </Screen>
   );

@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminLoginScreen } from "@/components/admin/login/admin-login-screen";
+import { jsonResponse } from "@/tests/support/json-response";
+import { renderInLanguage } from "@/tests/support/render";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const field = () => screen.getByLabelText(/Password/);
+const submit = () => userEvent.click(screen.getByRole("button"));
+
+function answer(reply: () => Promise<Response>) {
+  const fetched = jest.fn((_path: string, _init?: RequestInit) => reply());
+  global.fetch = fetched as typeof fetch;
+  return fetched;
+}
+
+beforeEach(() => push.mockReset());
+
+test("an empty field is asked for, and nothing is sent", async () => {
+  const fetched = answer(async () => jsonResponse(200, {}));
+  renderInLanguage(<AdminLoginScreen />);
+  await submit();
+  expect(screen.getByRole("alert")).not.toBeEmptyDOMElement();
+  expect(field()).toHaveFocus();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    "the server's sentence",
+    async () => jsonResponse(401, { message: "Invalid admin password" }),
+    "Invalid admin password",
+  ],
+  ["that nobody was reached", () => Promise.reject(new TypeError("Failed to fetch")), "reached"],
+])("a failure says %s, and leaves an empty field with the focus", async (_name, reply, said) => {
+  answer(reply);
+  renderInLanguage(<AdminLoginScreen />);
+  await userEvent.type(field(), "a guess");
+  await submit();
+  expect(await screen.findByRole("alert")).toHaveTextContent(said);
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(field()).toHaveValue("");
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("the right password is sent as it was typed, and leads to the dashboard", async () => {
+  const fetched = answer(async () => jsonResponse(200, {}));
+  renderInLanguage(<AdminLoginScreen />);
+  await userEvent.type(field(), " with blanks ");
+  await submit();
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/analytics"));
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ password: " with blanks " }));
+});
