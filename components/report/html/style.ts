@@ -1,47 +1,11 @@
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
-import { ACCENTS } from "./accents";
+import { colorRule, fontRules } from "@/lib/platform/design/css";
+import { REPORT_FONTS } from "@/lib/platform/design/fonts";
+import { REPORT_COLORS } from "@/lib/platform/design/tokens";
+import { accentsOf } from "./accents";
 import { FONT_FACES } from "./fonts";
 
-/** A name in another script than the page's has its letters too. */
-const OTHER_SCRIPTS = `"Noto Sans Devanagari Variable", "Noto Nastaliq Urdu Variable"`;
-const LATIN_SERIF = `"Newsreader Variable", "Newsreader", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Noto Serif"`;
-const LATIN_SANS = `"Instrument Sans Variable", "Instrument Sans", "Avenir Next", "Segoe UI", "Noto Sans", system-ui`;
-const DEVANAGARI = `"Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI"`;
-const URDU = `"Noto Nastaliq Urdu Variable", "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic"`;
-
 const SHARED = `
-:root {
-  color-scheme: light dark;
-  --paper: light-dark(#faf6ef, #1a1714);
-  --surface: light-dark(#fffdf9, #24201b);
-  --ink: light-dark(#2a2320, #f2eae0);
-  --ink-soft: light-dark(#5f544c, #bfb2a4);
-  --line: light-dark(#e0d6c8, #3d362f);
-  --mark: light-dark(#8a7d70, #8d8072);
-  --state-very-good: #2f8f74;
-  --state-good: #748f3a;
-  --state-average: #b5852a;
-  --state-below-average: #bf6633;
-  --state-destructive: #ab4552;
-  --serif: ${LATIN_SERIF}, ${OTHER_SCRIPTS}, serif;
-  --sans: ${LATIN_SANS}, ${OTHER_SCRIPTS}, sans-serif;
-  --leading: 1.62;
-}
-:root:lang(hi) {
-  --serif: "Noto Sans Devanagari Variable", "Newsreader Variable", "Noto Serif Devanagari", ${DEVANAGARI}, ${OTHER_SCRIPTS}, serif;
-  --sans: "Noto Sans Devanagari Variable", "Instrument Sans Variable", ${DEVANAGARI}, ${OTHER_SCRIPTS}, sans-serif;
-  --leading: 1.8;
-}
-:root:lang(hi-Latn) {
-  --serif: ${LATIN_SERIF}, ${OTHER_SCRIPTS}, serif;
-  --sans: ${LATIN_SANS}, ${OTHER_SCRIPTS}, sans-serif;
-  --leading: 1.62;
-}
-:root:lang(ur) {
-  --serif: ${URDU}, "Newsreader Variable", ${OTHER_SCRIPTS}, serif;
-  --sans: ${URDU}, "Instrument Sans Variable", ${OTHER_SCRIPTS}, serif;
-  --leading: 2.3;
-}
 *, *::before, *::after { box-sizing: border-box; }
 html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
 body {
@@ -139,13 +103,13 @@ figure svg text { font-family: var(--sans); fill: var(--ink); }
 figure svg text.soft { fill: var(--ink-soft); }
 .accent { fill: var(--accent); }
 .paper { fill: var(--surface); }
-.mark { fill: var(--mark); }
+.mark { fill: var(--line-strong); }
 .rail { fill: var(--line); }
 .ring { fill: none; stroke: var(--line); stroke-width: 1.5; }
 .inner { fill: none; stroke: var(--line); stroke-width: 1.25; }
-.inner.own { stroke: var(--mark); stroke-width: 1.5; stroke-dasharray: 4 4; }
+.inner.own { stroke: var(--line-strong); stroke-width: 1.5; stroke-dasharray: 4 4; }
 .link { fill: none; stroke: var(--accent); stroke-width: 2.5; }
-.open { fill: var(--surface); stroke: var(--mark); stroke-width: 1.25; }
+.open { fill: var(--surface); stroke: var(--line-strong); stroke-width: 1.25; }
 figure svg text.on-accent { fill: var(--surface); }
 .strong { font-weight: 600; }
 figure details { margin-block-start: 0.875rem; font: 400 0.875rem/1.5 var(--sans); color: var(--ink-soft); }
@@ -178,7 +142,7 @@ body[data-mixed] :is(p, dd, dt, li, td, th, h1, h2, h3) { unicode-bidi: plaintex
 @page { margin: 18mm 16mm 20mm; }
 @page :first { margin-block-start: 0; }
 @media print {
-  :root { color-scheme: light; --paper: #fff; }
+  :root { color-scheme: light; --paper: var(--sheet); }
   html { font-size: 10pt; }
   body { font-size: 10.5pt; }
   .cover, .contents, .chapter { max-inline-size: none; padding-inline: 0; }
@@ -203,7 +167,12 @@ body[data-mixed] :is(p, dd, dt, li, td, th, h1, h2, h3) { unicode-bidi: plaintex
 
 /** The whole style sheet of a report page. Of what lies elsewhere it names our own fonts alone. */
 export function reportStyle(reportType: ReportType): string {
-  const { accent, soft } = ACCENTS[reportType];
-  const colors = `:root { --accent: light-dark(${accent.light}, ${accent.dark}); --accent-soft: light-dark(${soft.light}, ${soft.dark}); }`;
-  return [FONT_FACES, SHARED, colors, COVER, CHAPTER, FIGURES, PAGES].join("\n");
+  return [
+    FONT_FACES,
+    ":root { color-scheme: light dark; }",
+    colorRule(":root", REPORT_COLORS),
+    colorRule(":root", accentsOf(reportType)),
+    fontRules(REPORT_FONTS),
+    ...[SHARED, COVER, CHAPTER, FIGURES, PAGES],
+  ].join("\n");
 }

@@ -30,7 +30,7 @@ const BROWSER_FLOOR = [
   "outbox/",
 ];
 /** Plain tables and pure functions that every part of the house may know. */
-const VOCABULARY = ["i18n/locales", "brand", "backoff", "csv", "format-date", "html", "wait"];
+const VOCABULARY = ["i18n/locales", "brand", "backoff", "csv", "design/", "format-date", "html", "wait"];
 /** Of those for the browser, the parts that read files. */
 const SERVER_FLOOR = ["i18n/messages", "i18n/resolve-locale", "i18n/translator"];
 
@@ -44,11 +44,11 @@ function layerOf(path: string): Layer {
   if (top !== "lib") return "other";
   if (second !== "platform") return KINDS.find((kind) => third.replace(/\.tsx?$/, "") === kind) ?? "other";
   const inside = path.slice("lib/platform/".length).replace(/\.(d\.)?tsx?$/, "");
-  if (VOCABULARY.includes(inside)) return "vocabulary";
+  const isIn = (parts: readonly string[]) =>
+    parts.some((part) => inside === part || (part.endsWith("/") && inside.startsWith(part)));
+  if (isIn(VOCABULARY)) return "vocabulary";
   if (SERVER_FLOOR.includes(inside)) return "platform";
-  return BROWSER_FLOOR.some((part) => inside === part || (part.endsWith("/") && inside.startsWith(part)))
-    ? "platform-browser"
-    : "platform";
+  return isIn(BROWSER_FLOOR) ? "platform-browser" : "platform";
 }
 
 /** Who may import whom. What is not named is not allowed. */
