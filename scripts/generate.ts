@@ -1,6 +1,6 @@
 /**
  * Makes what is built from our own files. Into generated/: the database client, the server, the worker that draws PDFs,
- * and the style sheet of the design tokens. Into public/: the fonts of report pages.
+ * the style sheet of the design tokens, and that of reports. Into public/: the fonts of report pages.
  */
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
@@ -23,6 +23,21 @@ async function copyReportFonts(): Promise<void> {
 async function writeTokens(): Promise<void> {
   await mkdir("generated", { recursive: true });
   await writeFile("generated/tokens.css", screenTokens());
+}
+
+/** Writes the style sheets of a report's page as one text, which stands in the page. */
+async function writeReportStyle(): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: ["components/report/html/styles/index.css"],
+    bundle: true,
+    minify: true,
+    charset: "utf8",
+    write: false,
+    logLevel: "warning",
+  });
+  const text = outputFiles.map((file) => file.text.trim()).join("");
+  await mkdir("generated", { recursive: true });
+  await writeFile("generated/report-style.ts", `export const REPORT_STYLE = ${JSON.stringify(text)};\n`);
 }
 
 /** Writes the server as one file that Node.js runs by itself: no loader that its threads would inherit. */
@@ -71,7 +86,7 @@ async function buildPdfWorker(): Promise<void> {
   });
 }
 
-await Promise.all([buildPdfWorker(), buildServer(), copyReportFonts(), writeTokens()]);
+await Promise.all([buildPdfWorker(), buildServer(), copyReportFonts(), writeTokens(), writeReportStyle()]);
 
 // Prisma asks for an engine that this step does not run: any file will do.
 const { status } = spawnSync("npx", ["prisma", "generate", "--no-hints"], {

@@ -59,7 +59,7 @@ function page(theme: Theme | null): string {
   const shares = colorShares(states, { primary, secondary: 100 - primary });
   const tower = renderToStaticMarkup(createElement(StoneTower, { level: 5, shares, alternative: "" }));
   return `<!doctype html><html lang="en" data-scheme="light" data-theme="${theme ?? "default"}"><meta charset="utf-8">
-    <style>${FONTS}${style("generated/tokens.css")}${style("app/styles/tower.css")}${LAYOUT}</style>
+    <style>${FONTS}${style("generated/tokens.css")}${style("components/tower/tower.css")}${LAYOUT}</style>
     <body><div><div class="mark">${escapeHtml(BRAND)}</div><h1>${escapeHtml(capitalised(title))}</h1>
     <p>${escapeHtml(tagline)}</p></div>${tower}</body></html>`;
 }

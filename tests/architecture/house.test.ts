@@ -2,7 +2,8 @@ import { importCycles } from "./rules/cycles";
 import { databaseOutsideData, forbiddenImports, impureDomain, unknownFileNames } from "./rules/layers";
 import { ENDPOINTS_TABLES, endpointsWithoutCases, repliesWithoutSchema, undeclaredRoutes } from "./rules/routes";
 import { readHouse, type SourceFile } from "./rules/source";
-import { longFiles, oddNames, ownLimits, physicalDirections, strayColors, strayEnvironment } from "./rules/text";
+import { looseClasses, strayColors } from "./rules/styles";
+import { longFiles, oddNames, ownLimits, physicalDirections, strayEnvironment } from "./rules/text";
 
 type Rule = (files: readonly SourceFile[]) => string[];
 
@@ -106,6 +107,17 @@ const RULES: readonly { name: string; rule: Rule; caught: readonly (SourceFile |
       bad("components/a.tsx", 'const ink = "#2a2320";'),
       bad("lib/accounts/domain/a.ts", '`<p style="color:#6b6058">`'),
       bad("config/a.ts", 'export const theme = "oklch(0.7 0.1 40)";'),
+    ],
+  },
+  {
+    name: "classes come with their style sheet",
+    rule: looseClasses,
+    caught: [
+      bad("components/a/a.css", "@layer components { .a-card { color: inherit; } }"),
+      [
+        bad("components/a/a.css", ".a-card { color: inherit; }"),
+        bad("components/b/b.tsx", 'return <p className="mt-2 a-card" />;'),
+      ],
     ],
   },
   {

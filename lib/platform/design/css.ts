@@ -17,13 +17,16 @@ function colorValues(colors: Readonly<Record<string, TwoTone>>): Values {
   );
 }
 
+/** A rule that declares custom properties under a selector. */
+export const valueRule = (selector: string, values: Values) => rule(selector, properties(values));
+
 /** A rule that declares colours under a selector. */
 export const colorRule = (selector: string, colors: Readonly<Record<string, TwoTone>>) =>
-  rule(selector, properties(colorValues(colors)));
+  valueRule(selector, colorValues(colors));
 
 /** A rule per language that declares its fonts. */
 export const fontRules = (fonts: FontRules) =>
-  fonts.map(([selector, values]) => rule(selector, properties(values))).join("\n");
+  fonts.map(([selector, values]) => valueRule(selector, values)).join("\n");
 
 /** Lets Tailwind name the colours: `bg-paper`, `text-ink-soft`; and none of its own. */
 function tailwindColors(): string {
@@ -42,7 +45,7 @@ export function screenTokens(): string {
     "/* Written by `npm run generate` from lib/platform/design. */",
     rule(":root", ["color-scheme: light dark;"]),
     colorRule(":root", COLORS),
-    rule(":root", properties({ shadow: SHADOW, ease: EASE, ...SIZES })),
+    valueRule(":root", { shadow: SHADOW, ease: EASE, ...SIZES }),
     ...Object.entries(ACCENTS).map(([theme, colors]) =>
       colorRule(theme === "default" ? ':root,\n[data-theme="default"]' : `[data-theme="${theme}"]`, colors),
     ),

@@ -29,7 +29,7 @@ export function physicalDirections(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => /^(app|components)\//.test(path))
     .flatMap(({ path, text }) =>
       text.split("\n").flatMap((line, index) => {
-        const inStyles = path.endsWith(".css") || path.endsWith("style.ts");
+        const inStyles = path.endsWith(".css");
         const hit = inStyles
           ? PHYSICAL_PROPERTY.test(line)
           : path.endsWith(".tsx") && /class(?:Name)?=|classes\(/.test(line) && PHYSICAL_CLASS.test(line);
@@ -73,30 +73,5 @@ export function ownLimits(files: readonly SourceFile[]): string[] {
         .flatMap((line, index) =>
           OWN_LIMITS.some((limit) => limit.test(line)) ? [`${path}:${index + 1} ${line.trim().slice(0, 80)}`] : [],
         ),
-    );
-}
-
-/** The source of every colour; tests name colours of their own, to see them refused or counted. */
-const COLOR_SOURCES = /^(?:lib\/platform\/design\/tokens\.ts|tests\/)/;
-/** `#fff`, `rgb(0 0 0)`, `oklch(...)`; in a style sheet also `color: white`. `color-mix` of tokens is none. */
-const COLOR =
-  /(?<![\w&.])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w(-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
-const NAMED_COLOR =
-  /:[^;{]*(?<![\w-])(?:white|black|gray|grey|silver|red|maroon|yellow|olive|lime|green|teal|blue|navy|purple|orange|gold|brown|pink|beige|ivory)(?![\w-])[^;{]*;/i;
-/** A private member may read like a colour: `#add = 0`. */
-const PRIVATE_MEMBER = /^\s*(?:(?:readonly|static|async|get|set)\s+)*#/;
-
-/** Colours that stand beside the tokens instead of among them. */
-export function strayColors(files: readonly SourceFile[]): string[] {
-  return files
-    .filter(({ path }) => !COLOR_SOURCES.test(path))
-    .flatMap(({ path, text }) =>
-      text.split("\n").flatMap((line, index) => {
-        const inStyles = path.endsWith(".css");
-        const hit = inStyles
-          ? COLOR.test(line) || NAMED_COLOR.test(line)
-          : COLOR.test(line) && !PRIVATE_MEMBER.test(line);
-        return hit ? [`${path}:${index + 1} ${line.trim().slice(0, 80)}`] : [];
-      }),
     );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import "../coverage.css";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
