@@ -1,12 +1,13 @@
 /**
- * Makes what is built from our own files. Into generated/: the database client, the server, and the worker that draws
- * PDFs. Into public/: the fonts of report pages.
+ * Makes what is built from our own files. Into generated/: the database client, the server, the worker that draws PDFs,
+ * the style sheet of the design tokens, and that of reports. Into public/: the fonts of report pages.
  */
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { FONT_FOLDER, REPORT_FONTS } from "../components/report/html/fonts";
+import { screenTokens } from "../lib/platform/design/css";
 
 /** Copies the fonts of report pages to where the server finds them, and deletes those of earlier versions. */
 async function copyReportFonts(): Promise<void> {
@@ -16,6 +17,27 @@ async function copyReportFonts(): Promise<void> {
   const wanted = new Set(REPORT_FONTS.map(({ file }) => file));
   const stray = (await readdir(folder)).filter((name) => !wanted.has(name));
   await Promise.all(stray.map((name) => rm(join(folder, name), { recursive: true })));
+}
+
+/** Writes the looks of the screens as a style sheet. */
+async function writeTokens(): Promise<void> {
+  await mkdir("generated", { recursive: true });
+  await writeFile("generated/tokens.css", screenTokens());
+}
+
+/** Writes the style sheets of a report's page as one text, which stands in the page. */
+async function writeReportStyle(): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: ["components/report/html/styles/index.css"],
+    bundle: true,
+    minify: true,
+    charset: "utf8",
+    write: false,
+    logLevel: "warning",
+  });
+  const text = outputFiles.map((file) => file.text.trim()).join("");
+  await mkdir("generated", { recursive: true });
+  await writeFile("generated/report-style.ts", `export const REPORT_STYLE = ${JSON.stringify(text)};\n`);
 }
 
 /** Writes the server as one file that Node.js runs by itself: no loader that its threads would inherit. */
@@ -64,7 +86,7 @@ async function buildPdfWorker(): Promise<void> {
   });
 }
 
-await Promise.all([buildPdfWorker(), buildServer(), copyReportFonts()]);
+await Promise.all([buildPdfWorker(), buildServer(), copyReportFonts(), writeTokens(), writeReportStyle()]);
 
 // Prisma asks for an engine that this step does not run: any file will do.
 const { status } = spawnSync("npx", ["prisma", "generate", "--no-hints"], {

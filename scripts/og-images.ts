@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, "..");
 const LIMIT = 120_000;
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
-const style = (name: string) => readFileSync(join(ROOT, "app/styles", name), "utf8");
+const style = (name: string) => readFileSync(join(ROOT, name), "utf8");
 
 function fontFace(family: string, file: string): string {
   const data = readFileSync(join(ROOT, "node_modules/@fontsource-variable", file)).toString("base64");
@@ -59,7 +59,7 @@ function page(theme: Theme | null): string {
   const shares = colorShares(states, { primary, secondary: 100 - primary });
   const tower = renderToStaticMarkup(createElement(StoneTower, { level: 5, shares, alternative: "" }));
   return `<!doctype html><html lang="en" data-scheme="light" data-theme="${theme ?? "default"}"><meta charset="utf-8">
-    <style>${FONTS}${style("tokens.css")}${style("tower.css")}${LAYOUT}</style>
+    <style>${FONTS}${style("generated/tokens.css")}${style("components/tower/tower.css")}${LAYOUT}</style>
     <body><div><div class="mark">${escapeHtml(BRAND)}</div><h1>${escapeHtml(capitalised(title))}</h1>
     <p>${escapeHtml(tagline)}</p></div>${tower}</body></html>`;
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "@/components/ui/classes";
 import { BRAND } from "@/lib/platform/brand";
+import type { ACCENTS } from "@/lib/platform/design/tokens";
 import { BrandMark } from "./brand-mark";
 import { LanguageSelector } from "./language-selector";
 import { OutboxSync } from "./outbox-sync";
@@ -41,7 +42,7 @@ function SiteHeader({ end }: SiteHeaderProps) {
   );
 }
 
-export type PageTheme = "default" | "love" | "wealth" | "corporate" | "career" | "health" | "leadership";
+export type PageTheme = keyof typeof ACCENTS;
 
 export interface PageShellProps {
   theme?: PageTheme;

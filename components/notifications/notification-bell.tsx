@@ -1,5 +1,6 @@
 "use client";
 
+import "./notifications.css";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { BellIcon } from "@/components/ui/icons";

@@ -1,3 +1,4 @@
+import "./notifications.css";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { classes } from "@/components/ui/classes";

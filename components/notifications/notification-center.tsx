@@ -1,3 +1,4 @@
+import "./notifications.css";
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Alert } from "@/components/ui/alert";

@@ -1,3 +1,4 @@
+import "./tower.css";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { INSTINCTS, type TokenCounts } from "@/lib/assessment/domain/instrument/instincts";

@@ -1,3 +1,4 @@
+import "./tower.css";
 import type { CSSProperties } from "react";
 import { type ColorShare, gradientStops } from "./state-colors";
 

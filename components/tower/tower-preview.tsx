@@ -1,5 +1,6 @@
 "use client";
 
+import "./tower.css";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";

@@ -1,5 +1,6 @@
 "use client";
 
+import "./multi-picker.css";
 import { DropdownMenu } from "radix-ui";
 import { useId } from "react";
 import { ChevronDownIcon, CloseIcon } from "./icons";

@@ -1,3 +1,4 @@
+import "./toaster.css";
 import { useEffect, useId, useRef } from "react";
 import { classes } from "./classes";
 import { CloseIcon } from "./icons";

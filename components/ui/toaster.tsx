@@ -1,5 +1,6 @@
 "use client";
 
+import "./toaster.css";
 import { Toast } from "radix-ui";
 import { type FocusEvent, useRef, useState, useSyncExternalStore } from "react";
 import { classes } from "./classes";

@@ -2,6 +2,7 @@ import { importCycles } from "./rules/cycles";
 import { databaseOutsideData, forbiddenImports, impureDomain, unknownFileNames } from "./rules/layers";
 import { ENDPOINTS_TABLES, endpointsWithoutCases, repliesWithoutSchema, undeclaredRoutes } from "./rules/routes";
 import { readHouse, type SourceFile } from "./rules/source";
+import { looseClasses, strayColors } from "./rules/styles";
 import { longFiles, oddNames, ownLimits, physicalDirections, strayEnvironment } from "./rules/text";
 
 type Rule = (files: readonly SourceFile[]) => string[];
@@ -94,6 +95,29 @@ const RULES: readonly { name: string; rule: Rule; caught: readonly (SourceFile |
       bad("components/a.tsx", '<div className="ml-4" />'),
       bad("components/b.tsx", '<div className="flex text-right" />'),
       bad("app/a.css", ".a { margin-left: 1rem; }"),
+    ],
+  },
+  {
+    name: "colours stand among the tokens",
+    rule: strayColors,
+    caught: [
+      bad("app/a.css", ".a { color: #fff; }"),
+      bad("app/b.css", ".a { background: rgb(0 0 0 / 0.5); }"),
+      bad("app/c.css", ".a { border: 1px solid white; }"),
+      bad("components/a.tsx", 'const ink = "#2a2320";'),
+      bad("lib/accounts/domain/a.ts", '`<p style="color:#6b6058">`'),
+      bad("config/a.ts", 'export const theme = "oklch(0.7 0.1 40)";'),
+    ],
+  },
+  {
+    name: "classes come with their style sheet",
+    rule: looseClasses,
+    caught: [
+      bad("components/a/a.css", "@layer components { .a-card { color: inherit; } }"),
+      [
+        bad("components/a/a.css", ".a-card { color: inherit; }"),
+        bad("components/b/b.tsx", 'return <p className="mt-2 a-card" />;'),
+      ],
     ],
   },
   {

@@ -1,5 +1,6 @@
 "use client";
 
+import "./coverage.css";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that scroll virtually cannot be those of a native table.
 // biome-ignore-all lint/a11y/useFocusableInteractive: a heading of a table is read, not operated.
+import "./coverage.css";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { Badge } from "@/components/ui/badge";

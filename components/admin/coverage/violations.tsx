@@ -1,3 +1,4 @@
+import "./coverage.css";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -1,3 +1,5 @@
+import "@/components/notifications/notifications.css";
+import "./notifications.css";
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Badge } from "@/components/ui/badge";

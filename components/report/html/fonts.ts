@@ -6,6 +6,7 @@ import urdu from "@fontsource-variable/noto-nastaliq-urdu/package.json";
 import urduRanges from "@fontsource-variable/noto-nastaliq-urdu/unicode.json";
 import devanagari from "@fontsource-variable/noto-sans-devanagari/package.json";
 import devanagariRanges from "@fontsource-variable/noto-sans-devanagari/unicode.json";
+import { FAMILIES } from "@/lib/platform/design/fonts";
 
 /** Where the fonts lie on our server; `npm run generate` puts them there. */
 export const FONT_FOLDER = "/report-fonts";
@@ -30,10 +31,10 @@ function font(
   return { ...about, source: `${name}/files/${file}.woff2`, file: `${file}-${version}.woff2` };
 }
 
-const SANS = { family: "Instrument Sans Variable", style: "normal", weight: "400 700" } as const;
-const SERIF = { family: "Newsreader Variable", style: "normal", weight: "200 800" } as const;
-const DEVANAGARI = { family: "Noto Sans Devanagari Variable", style: "normal", weight: "100 900" } as const;
-const URDU = { family: "Noto Nastaliq Urdu Variable", style: "normal", weight: "400 700" } as const;
+const SANS = { family: FAMILIES.sans, style: "normal", weight: "400 700" } as const;
+const SERIF = { family: FAMILIES.serif, style: "normal", weight: "200 800" } as const;
+const DEVANAGARI = { family: FAMILIES.devanagari, style: "normal", weight: "100 900" } as const;
+const URDU = { family: FAMILIES.urdu, style: "normal", weight: "400 700" } as const;
 
 /** The faces that the screens have too; a browser fetches those whose letters stand on the page. */
 export const REPORT_FONTS: readonly ReportFont[] = [

@@ -1,33 +1,26 @@
-import { ACCENTS } from "@/components/report/html/accents";
-import { STATE_COLORS } from "@/components/tower/state-colors";
+import { accentsOf } from "@/components/report/html/accents";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { PRINT_COLORS, REPORT_COLORS } from "@/lib/platform/design/tokens";
 
 /** Paper is white; the rest are the light values of the report's page. */
 export const INK = {
-  paper: "#ffffff",
-  surface: "#fdfaf5",
-  text: "#2a2320",
-  soft: "#5f544c",
-  line: "#e0d6c8",
-  mark: "#8a7d70",
+  ...PRINT_COLORS,
+  text: REPORT_COLORS.ink.light,
+  soft: REPORT_COLORS["ink-soft"].light,
+  line: REPORT_COLORS.line.light,
+  mark: REPORT_COLORS["line-strong"].light,
 } as const;
 
 /** The accent of a kind of report, and its tint, on paper. */
 export function printAccents(reportType: ReportType): { readonly accent: string; readonly tint: string } {
-  const { accent, soft } = ACCENTS[reportType];
+  const { accent, "accent-soft": soft } = accentsOf(reportType);
   return { accent: accent.light, tint: soft.light };
 }
 
-/** The custom properties of the states' colours mean something in a browser only. */
-const PRINT_COLORS: Readonly<Record<string, string>> = {
-  [STATE_COLORS.veryGood]: "#2f8f74",
-  [STATE_COLORS.good]: "#748f3a",
-  [STATE_COLORS.average]: "#b5852a",
-  [STATE_COLORS.belowAverage]: "#bf6633",
-  [STATE_COLORS.destructive]: "#ab4552",
-};
+/** Custom properties mean something in a browser only. */
+const PRINTED = new Map(Object.entries(REPORT_COLORS).map(([name, { light }]) => [`var(--${name})`, light]));
 
 /** A colour of the tower, as ink. */
 export function printColor(color: string): string {
-  return PRINT_COLORS[color] ?? INK.mark;
+  return PRINTED.get(color) ?? INK.mark;
 }

@@ -1,4 +1,6 @@
 import { exponential } from "@/lib/platform/backoff";
+import { MAIL_FONT } from "@/lib/platform/design/fonts";
+import { MAIL_COLORS } from "@/lib/platform/design/tokens";
 import { escapeHtml } from "@/lib/platform/html";
 import type { Translator } from "@/lib/platform/i18n/translator";
 
@@ -83,8 +85,8 @@ export function renderMailText({ greeting, paragraphs, code, link, note, closing
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-const FONT =
-  "font-family:Georgia,'Noto Serif','Noto Sans Devanagari','Noto Nastaliq Urdu',serif;font-size:17px;line-height:1.7;color:#2b2622";
+const { paper, sunken, ink, "ink-soft": soft, accent, "accent-ink": onAccent } = MAIL_COLORS;
+const FONT = `font-family:${MAIL_FONT};font-size:17px;line-height:1.7;color:${ink}`;
 const BOX = "display:inline-block;padding:12px 18px;border-radius:8px";
 
 const paragraph = (html: string, style = "") => `<p style="margin:0 0 16px;${style}">${html}</p>`;
@@ -92,19 +94,20 @@ const paragraph = (html: string, style = "") => `<p style="margin:0 0 16px;${sty
 /** The mail as one HTML page without script, image or style sheet, which mail programs would not load. */
 export function renderMailHtml(mail: MailContent, { tag, dir }: MailLanguage): string {
   const { subject, greeting, paragraphs, code, link, note, closing } = mail;
-  const strong = code && `<code dir="ltr" style="${BOX};background:#f3ece2;font-size:20px">${escapeHtml(code)}</code>`;
-  const button = `<a href="${escapeHtml(link.url)}" style="${BOX};background:#7a3b1d;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a>`;
-  const address = `<span dir="ltr" style="font-size:13px;color:#6b6058;word-break:break-all">${escapeHtml(link.url)}</span>`;
+  const strong =
+    code && `<code dir="ltr" style="${BOX};background:${sunken};font-size:20px">${escapeHtml(code)}</code>`;
+  const button = `<a href="${escapeHtml(link.url)}" style="${BOX};background:${accent};color:${onAccent};text-decoration:none">${escapeHtml(link.label)}</a>`;
+  const address = `<span dir="ltr" style="font-size:13px;color:${soft};word-break:break-all">${escapeHtml(link.url)}</span>`;
   const body = [
     ...[greeting, ...paragraphs].map((text) => paragraph(escapeHtml(text))),
     ...[strong, button, address].flatMap((html) => (html ? [paragraph(html)] : [])),
-    paragraph(escapeHtml(note), "font-size:15px;color:#6b6058"),
+    paragraph(escapeHtml(note), `font-size:15px;color:${soft}`),
     paragraph(escapeHtml(closing)),
   ].join("\n");
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf6f0">
+<body style="margin:0;background:${paper}">
 <div dir="${dir}" style="max-width:34rem;margin:0 auto;padding:32px 20px;${FONT}">
 ${body}
 </div>

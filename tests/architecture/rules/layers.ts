@@ -30,7 +30,7 @@ const BROWSER_FLOOR = [
   "outbox/",
 ];
 /** Plain tables and pure functions that every part of the house may know. */
-const VOCABULARY = ["i18n/locales", "brand", "backoff", "csv", "format-date", "html", "wait"];
+const VOCABULARY = ["i18n/locales", "brand", "backoff", "csv", "design/", "format-date", "html", "wait"];
 /** Of those for the browser, the parts that read files. */
 const SERVER_FLOOR = ["i18n/messages", "i18n/resolve-locale", "i18n/translator"];
 
@@ -38,17 +38,18 @@ function layerOf(path: string): Layer {
   const [top, second = "", third = ""] = path.split("/");
   if (top === "app") return "app";
   if (top === "messages") return "messages";
+  if (path.startsWith("generated/report-style")) return "vocabulary";
   if (top === "generated") return "generated";
   if (path.startsWith("config/screens")) return "screens";
   if (top === "components") return second === "ui" ? "ui" : "components";
   if (top !== "lib") return "other";
   if (second !== "platform") return KINDS.find((kind) => third.replace(/\.tsx?$/, "") === kind) ?? "other";
   const inside = path.slice("lib/platform/".length).replace(/\.(d\.)?tsx?$/, "");
-  if (VOCABULARY.includes(inside)) return "vocabulary";
+  const isIn = (parts: readonly string[]) =>
+    parts.some((part) => inside === part || (part.endsWith("/") && inside.startsWith(part)));
+  if (isIn(VOCABULARY)) return "vocabulary";
   if (SERVER_FLOOR.includes(inside)) return "platform";
-  return BROWSER_FLOOR.some((part) => inside === part || (part.endsWith("/") && inside.startsWith(part)))
-    ? "platform-browser"
-    : "platform";
+  return isIn(BROWSER_FLOOR) ? "platform-browser" : "platform";
 }
 
 /** Who may import whom. What is not named is not allowed. */

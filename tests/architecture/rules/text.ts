@@ -29,7 +29,7 @@ export function physicalDirections(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => /^(app|components)\//.test(path))
     .flatMap(({ path, text }) =>
       text.split("\n").flatMap((line, index) => {
-        const inStyles = path.endsWith(".css") || path.endsWith("style.ts");
+        const inStyles = path.endsWith(".css");
         const hit = inStyles
           ? PHYSICAL_PROPERTY.test(line)
           : path.endsWith(".tsx") && /class(?:Name)?=|classes\(/.test(line) && PHYSICAL_CLASS.test(line);

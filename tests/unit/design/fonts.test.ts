@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
+import { SCREEN_FONTS } from "@/lib/platform/design/fonts";
 
 const families = [...readFileSync("app/styles/fonts.css", "utf8").matchAll(/font-family: "(Noto[^"]+)"/g)].map(
   ([, name = ""]) => name,
 );
-const lists = [...readFileSync("app/styles/base.css", "utf8").matchAll(/--font-(?:text|heading):([^;]+);/g)].map(
-  ([, list = ""]) => list.trim(),
-);
+const lists = SCREEN_FONTS.flatMap(([, values]) => [values["font-text"] ?? "", values["font-heading"] ?? ""]);
 
 test("every page has letters for every script, and the system's own come last", () => {
   expect(families).toHaveLength(2);

@@ -1,3 +1,4 @@
+import "../coverage.css";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Alert } from "@/components/ui/alert";

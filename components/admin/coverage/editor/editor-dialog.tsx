@@ -1,5 +1,6 @@
 "use client";
 
+import "../coverage.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";

@@ -1,6 +1,5 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
 import { Screen, screenMetadata } from "@/app/[locale]/_screen";
-import "@/app/styles/coverage.css";
 import { CoverageScreen } from "@/components/admin/coverage/coverage-screen";
 import { PageToasts } from "@/components/layout/page-toasts";
 
