@@ -3,9 +3,10 @@
 import { useState } from "react";
 import { useFocusOnChange } from "@/components/assessment/use-focus-on-change";
 import { useTimer } from "@/components/assessment/use-timer";
+import { HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
 import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
 import { CardView } from "./card-view";
-import { type CardChoices, firstUnansweredCard, HERO_CARDS } from "./hero-cards";
+import { type CardChoices, firstUnansweredCard } from "./hero-cards";
 import { SummaryView } from "./summary-view";
 
 /** How long a choice stands before the next card, in milliseconds. */

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { DeciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { DeciderCard } from "./decider-card";
-import { DeciderDecided, DeciderOutcome } from "./decider-outcome";
+import { DeciderAgreed, DeciderDecided, DeciderOutcome } from "./decider-outcome";
 
 export interface DeciderViewProps {
   readonly round: DeciderRound;
@@ -17,12 +17,12 @@ export interface DeciderViewProps {
   onDecide(accepted: boolean): void;
 }
 
-function isDecided({ decision, answered, cards }: DeciderRound): boolean {
+function isOver({ decision, answered, cards }: DeciderRound): boolean {
   return decision === true || (decision === false && answered === cards.length);
 }
 
 function titleOf(round: DeciderRound) {
-  if (!isDecided(round)) return "decider.title";
+  if (!isOver(round)) return round.binding ? "decider.titleBinding" : "decider.title";
   return round.decision ? "decider.acceptedTitle" : "decider.refusedTitle";
 }
 
@@ -33,7 +33,8 @@ function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "
   return (
     <div className="grid gap-3">
       <p>
-        {t("decider.offer", { first, second, count })} {hasReport && t("decider.saved")}
+        {t(round.binding ? "decider.offerBinding" : "decider.offer", { first, second, count })}{" "}
+        {hasReport && t("decider.saved")}
       </p>
       <p>
         <Button onClick={onStart}>{t("decider.start", { count })}</Button>
@@ -42,7 +43,7 @@ function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "
   );
 }
 
-/** The optional round between two close types: offer, scenes one after another, outcome, decision. */
+/** The optional round between two types: offer, scenes one after another, outcome; and the decision, where that comes last. */
 export function DeciderView(props: DeciderViewProps) {
   const t = useTranslations("results");
   const { round, started, onChoose, onUndo, onDecide } = props;
@@ -55,7 +56,9 @@ export function DeciderView(props: DeciderViewProps) {
       <h2 id="decider-title" className="text-2xl">
         {t(titleOf(round))}
       </h2>
-      {isDecided(round) ? (
+      {isOver(round) && round.binding ? (
+        <DeciderAgreed round={round} />
+      ) : isOver(round) ? (
         <DeciderDecided round={round} accepted={round.decision === true} onDecide={onDecide} />
       ) : !started ? (
         <Offer {...props} />
