@@ -3,6 +3,7 @@ import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { workingType } from "@/lib/assessment/domain/run/selectors";
+import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
 import { tenths } from "@/lib/assessment/domain/scoring/wording";
 import { towardSecond } from "@/tests/support/finished-run";
 import { findings, flattenGrounds } from "./support/look";
@@ -162,7 +163,7 @@ for (const locale of ["en", "ur-G4"] as const) {
       // The answers confirm the type that all the evidence leads to.
       await panel
         .locator(".choice")
-        .nth(Math.max(0, card.types.indexOf(other)))
+        .nth(optionOrder(run.runId, card, 2).indexOf(Math.max(0, card.types.indexOf(other))))
         .click();
     }
     await expect(panel.getByText(words(locale, "results.decider.agreed"))).toBeVisible();

@@ -4,8 +4,10 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
+import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { isDecided, workingType } from "@/lib/assessment/domain/run/selectors";
+import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
 import { DeciderView } from "./decider-view";
 
 /** The decider round over the open run; nothing where none is offered. */
@@ -13,6 +15,8 @@ export function DeciderPanel() {
   const { run, store } = useAssessmentRun();
   const navigate = useNavigate();
   const [started, setBegun] = useState(false);
+  // A change to a completed run makes a new run: the options on the screen keep their order all the same.
+  const [orderSeed] = useState(run.runId);
   const round = useMemo(() => deciderRound(run), [run]);
   if (!round) return null;
   const { before, after, answered, binding } = round;
@@ -45,6 +49,7 @@ export function DeciderPanel() {
   return (
     <DeciderView
       round={round}
+      orderOf={(card) => optionOrder(orderSeed, card, editionVersion(run))}
       started={started || answered > 0 || agreed}
       hasReport={run.completedAt !== null}
       onStart={start}

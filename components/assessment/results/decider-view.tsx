@@ -1,12 +1,15 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { Card as SceneCard } from "@/lib/assessment/domain/instrument/cards";
 import type { DeciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { DeciderCard } from "./decider-card";
 import { DeciderAgreed, DeciderDecided, DeciderOutcome } from "./decider-outcome";
 
 export interface DeciderViewProps {
   readonly round: DeciderRound;
+  /** The order in which the options of a card are shown: indices into its types. */
+  orderOf(card: SceneCard): readonly number[];
   /** The person has begun; before, the round is only offered. */
   readonly started: boolean;
   /** A report was made from the answers as they are. */
@@ -46,7 +49,7 @@ function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "
 /** The optional round between two types: offer, scenes one after another, outcome; and the decision, where that comes last. */
 export function DeciderView(props: DeciderViewProps) {
   const t = useTranslations("results");
-  const { round, started, onChoose, onUndo, onDecide } = props;
+  const { round, orderOf, started, onChoose, onUndo, onDecide } = props;
   const { cards, answered } = round;
   const card = cards[answered];
   const previous = cards[answered - 1];
@@ -65,6 +68,7 @@ export function DeciderView(props: DeciderViewProps) {
       ) : card ? (
         <DeciderCard
           card={card}
+          order={orderOf(card)}
           place={answered + 1}
           count={cards.length}
           onChoose={(index) => onChoose(card.id, index)}
