@@ -84,16 +84,21 @@ export function withoutEmphasis(answers: PairAnswers): PairAnswers {
   );
 }
 
-/** Cards with two options, answered as a pair is, `sharpness` times as discriminating. */
-export function simulateCardAnswers(
+/** Noise of a choice among several: with it the largest of (kappa * s + noise) is a draw of the softmax of kappa * s. */
+const gumbelNoise = (random: Random) => -Math.log(-Math.log(Math.min(1 - 1e-12, Math.max(1e-12, random()))));
+
+/** Scenes, each option chosen in proportion to exp(kappa * strength): with two options and kappa 1, as a pair is. */
+export function simulateScenes(
   { strengths }: SimulatedPerson,
   cards: readonly Card[],
-  sharpness: number,
+  kappa: number,
   random: Random,
 ): CardAnswers {
-  const choices = cards.map(({ id, types: [a = 1, b = 2] }) => {
-    const lean = sharpness * (strengths[a] - strengths[b]) + logisticNoise(random);
-    return [id, lean > 0 ? a : b] as const;
+  const choices = cards.map(({ id, types }) => {
+    const pulls = byType((type) =>
+      types.includes(type) ? kappa * strengths[type] + gumbelNoise(random) : Number.NEGATIVE_INFINITY,
+    );
+    return [id, rankTypes(pulls).leader] as const;
   });
   return Object.fromEntries(choices);
 }

@@ -8,7 +8,9 @@ import { Spinner } from "@/components/ui/spinner";
 import { EARLY_STEPS } from "@/config/screens";
 import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
 import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { blockingStep, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
+import { EditionWords } from "./edition-words";
 import { StepProgress, SyncNote } from "./step-progress";
 
 interface StepGateProps {
@@ -55,7 +57,9 @@ function Gate({ step, children }: StepGateProps) {
         <OfflineBanner persistent={persistent} />
         <StepProgress current={step} complete={complete} />
       </div>
-      {children}
+      <EditionWords version={editionVersion(run)} fallback={<Opening />}>
+        {children}
+      </EditionWords>
       <SyncNote sync={sync} persistent={persistent} />
     </div>
   );

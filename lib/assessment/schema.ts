@@ -4,6 +4,7 @@ import type { Reply } from "@/lib/platform/http/reply";
 import { BLOCK_IDS } from "./domain/instrument/blocks";
 import { CARDS } from "./domain/instrument/cards";
 import { COLOR_STATES } from "./domain/instrument/color-selection";
+import { EDITION_VERSIONS } from "./domain/instrument/edition";
 import { INSTINCTS } from "./domain/instrument/instincts";
 import { PAIRS } from "./domain/instrument/pairs";
 import { REPORT_TYPES } from "./domain/instrument/report-types";
@@ -55,6 +56,7 @@ export const personalityType = z.literal([...PERSONALITY_TYPES]);
 export const assessmentRun = z.strictObject({
   runId,
   startedAt: instant,
+  instrument: z.literal([...EDITION_VERSIONS]).optional(),
   reportType: timestamped(reportType),
   rheti: pairAnswers,
   hero: cardChoices,
@@ -146,6 +148,7 @@ const certainty = z.object({
 const typeEvidence = z.object({
   posterior: byType,
   certainty,
+  byPairs: z.object({ type: personalityType, runnerUp: personalityType }).optional(),
   wins: byType,
   circularTriads: number,
   consistency: number,
@@ -175,12 +178,13 @@ export const runsReply = z.array(
   z.object({
     id: z.string(),
     completedAt: z.iso.datetime(),
+    instrument: z.literal([...EDITION_VERSIONS]),
     type: personalityType,
     wing: personalityType,
     colors: runColors,
     tokens: tokenCounts,
     evidence: typeEvidence
-      .pick({ posterior: true, certainty: true, wins: true, circularTriads: true })
+      .pick({ posterior: true, certainty: true, byPairs: true, wins: true, circularTriads: true })
       .extend({ sides: z.record(z.string(), z.enum(["left", "right"])) })
       .nullable(),
   }),

@@ -1,5 +1,5 @@
 import { blocksOf } from "../../lib/assessment/domain/instrument/blocks";
-import { CARDS, HERO_CARD_IDS } from "../../lib/assessment/domain/instrument/cards";
+import { HERO_CARDS } from "../../lib/assessment/domain/instrument/cards";
 import type { ColorSelection } from "../../lib/assessment/domain/instrument/color-selection";
 import { COLOR_STATES } from "../../lib/assessment/domain/instrument/color-selection";
 import {
@@ -13,7 +13,7 @@ import { type AssessmentRun, newRun } from "../../lib/assessment/domain/run/asse
 import { buildProfile, type Profile } from "../../lib/assessment/domain/run/profile";
 import { workingType } from "../../lib/assessment/domain/run/selectors";
 import type { PairAnswers } from "../../lib/assessment/domain/scoring/answers";
-import { drawPerson, POPULATIONS, type Random, simulateAnswers } from "../simulation";
+import { drawPerson, POPULATIONS, type Random, simulateAnswers, simulateScenes } from "../simulation";
 
 /** Answers with the evidence in them, which takes a while to weigh: many people of the demo share one sheet. */
 export interface AnswerSheet {
@@ -95,13 +95,10 @@ export function drawAnswerSheets(count: number, random: Random): readonly Answer
   const chances = POPULATIONS["base rates"];
   if (!chances) throw new Error("there are no base rates");
   return Array.from({ length: count }, () => {
-    const rheti = simulateAnswers(drawPerson(chances, 1.25, random), random);
-    const hero = Object.fromEntries(
-      HERO_CARD_IDS.map((id) => {
-        const options = CARDS.find((card) => card.id === id)?.types.length ?? 1;
-        return [id, Math.floor(random() * options)];
-      }),
-    );
+    const person = drawPerson(chances, 1.25, random);
+    const rheti = simulateAnswers(person, random);
+    const chosen = simulateScenes(person, HERO_CARDS, 0.7, random);
+    const hero = Object.fromEntries(HERO_CARDS.map(({ id, types }) => [id, types.indexOf(chosen[id] ?? 1)]));
     const input = { runId: "", startedAt: 0, theme: "standard", pace: 1, wing: 0 } as const;
     const run = finishedRun({ rheti, hero }, { ...input, colors: drawColors(random), tokens: drawTokens(random) });
     const profile = buildProfile(run);

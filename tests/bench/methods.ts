@@ -1,22 +1,38 @@
+import { HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
 import { TYPE_WEIGHTS } from "@/lib/assessment/domain/instrument/constants";
+import { edition } from "@/lib/assessment/domain/instrument/edition";
 import { byType } from "@/lib/assessment/domain/instrument/types";
+import { ROUND_SIZE } from "@/lib/assessment/domain/run/selectors";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { isConfident, runCardRoutine } from "@/lib/assessment/domain/scoring/card-routine";
 import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
-import { deciderCards, updateWithDecider } from "@/lib/assessment/domain/scoring/decider";
+import { deciderCards, openDeciderCards, updateWithDecider } from "@/lib/assessment/domain/scoring/decider";
 import { type TypePosterior, typePosterior } from "@/lib/assessment/domain/scoring/posterior";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
-import { type Random, type SimulatedPerson, simulateCardAnswers, withoutEmphasis } from "@/scripts/simulation";
+import { type Random, type SimulatedPerson, simulateScenes, withoutEmphasis } from "@/scripts/simulation";
 import { type MethodResult, methodResult } from "./metrics";
+
+/** How much a scene says of the simulated people, beside a pair: what the second edition assumes, and more. */
+export const SCENE_KAPPA = 0.7;
+export const SHARP_KAPPA = 1;
+
+const SECOND = edition(2);
+
+/** What is made of one filling-in by the second edition; the scenes are of the kappa that is asked for. */
+export const SCENE_METHODS = ["scenes", "strongly + scenes", "scenes + decider", "all"] as const;
+export type SceneMethod = (typeof SCENE_METHODS)[number];
 
 export const METHODS = [
   "counting",
   "counting x weights",
-  "posterior",
-  "posterior + strong",
-  "posterior + decider 3",
-  "posterior + decider 6",
-  "strong + decider 6",
+  "first: pairs",
+  "first: strongly",
+  "first: decider 6",
+  "pairs",
+  "strongly",
+  ...SCENE_METHODS,
+  "sharp scenes",
+  "sharp all",
 ] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -31,26 +47,55 @@ function byPosterior(posterior: TypePosterior, answers: PairAnswers): MethodResu
   return { ...methodResult(posterior, rankTypes(posterior, answers).order), confident };
 }
 
-/** Everything that the methods make of one filling-in; cards of the decider discriminate as the pairs do. */
+/** A first-edition round of six cards, which discriminate as the pairs do. */
+function byFirstDecider(person: SimulatedPerson, posterior: TypePosterior, random: Random): MethodResult {
+  const answers = simulateScenes(person, deciderCards(posterior, 6), 1, random);
+  return methodResult(updateWithDecider(posterior, answers), undefined);
+}
+
+/** The methods that read scenes, for scenes that say `kappa` of the person. */
+export function runSceneMethods(
+  person: SimulatedPerson,
+  marked: PairAnswers,
+  kappa: number,
+  random: Random,
+): Readonly<Record<SceneMethod, MethodResult>> {
+  const plain = withoutEmphasis(marked);
+  const scenes = simulateScenes(person, HERO_CARDS, kappa, random);
+  const decided = (answers: PairAnswers, before: TypePosterior) => {
+    const round = simulateScenes(person, openDeciderCards(before, ROUND_SIZE, []), kappa, random);
+    return methodResult(typePosterior(answers, SECOND, { ...scenes, ...round }));
+  };
+  const byPlain = typePosterior(plain, SECOND, scenes);
+  const byMarked = typePosterior(marked, SECOND, scenes);
+  return {
+    scenes: methodResult(byPlain),
+    "strongly + scenes": methodResult(byMarked),
+    "scenes + decider": decided(plain, byPlain),
+    all: decided(marked, byMarked),
+  };
+}
+
+/** Everything that the methods make of one filling-in. */
 export function runMethods(
   person: SimulatedPerson,
   marked: PairAnswers,
   random: Random,
 ): Readonly<Record<Method, MethodResult>> {
   const plain = withoutEmphasis(marked);
-  const posterior = typePosterior(plain);
-  const strong = typePosterior(marked);
-  const decided = (belief: TypePosterior, count: number) => {
-    const answers = simulateCardAnswers(person, deciderCards(belief, count), 1, random);
-    return methodResult(updateWithDecider(belief, answers), undefined);
-  };
+  const first = typePosterior(plain, edition(1));
+  const pairs = typePosterior(plain, SECOND);
+  const sharp = runSceneMethods(person, marked, SHARP_KAPPA, random);
   return {
     counting: byCounting(plain, false, random),
     "counting x weights": byCounting(plain, true, random),
-    posterior: byPosterior(posterior, plain),
-    "posterior + strong": byPosterior(strong, marked),
-    "posterior + decider 3": decided(posterior, 3),
-    "posterior + decider 6": decided(posterior, 6),
-    "strong + decider 6": decided(strong, 6),
+    "first: pairs": byPosterior(first, plain),
+    "first: strongly": byPosterior(typePosterior(marked, edition(1)), marked),
+    "first: decider 6": byFirstDecider(person, first, random),
+    pairs: byPosterior(pairs, plain),
+    strongly: byPosterior(typePosterior(marked, SECOND), marked),
+    ...runSceneMethods(person, marked, SCENE_KAPPA, random),
+    "sharp scenes": sharp.scenes,
+    "sharp all": sharp.all,
   };
 }

@@ -1,19 +1,30 @@
+import { HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
+import { CURRENT_VERSION, edition } from "@/lib/assessment/domain/instrument/edition";
 import { neighbours } from "@/lib/assessment/domain/instrument/types";
 import { compareRuns, leaderSwing, type RunComparison } from "@/lib/assessment/domain/run/compare-runs";
 import type { RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
-import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import type { CardAnswers, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
 import { circularTriads } from "@/lib/assessment/domain/scoring/evidence";
 import { typePosterior } from "@/lib/assessment/domain/scoring/posterior";
 import { calibratedCertainty } from "@/lib/assessment/domain/scoring/wording";
-import { drawPerson, POPULATIONS, type Random, simulateAnswers, withoutEmphasis } from "@/scripts/simulation";
+import {
+  drawPerson,
+  POPULATIONS,
+  type Random,
+  simulateAnswers,
+  simulateScenes,
+  withoutEmphasis,
+} from "@/scripts/simulation";
+import { SCENE_KAPPA } from "./methods";
 
 /** A run with these answers; the steps that nobody simulates are the same in all. */
-export function runOf(answers: PairAnswers): RunWithEvidence {
-  const posterior = typePosterior(answers);
+export function runOf(answers: PairAnswers, scenes: CardAnswers = {}): RunWithEvidence {
+  const posterior = typePosterior(answers, edition(CURRENT_VERSION), scenes);
   const certainty = calibratedCertainty(posterior, answers);
   return {
     id: "run",
+    instrument: CURRENT_VERSION,
     completedAt: "2026-01-01T00:00:00.000Z",
     type: certainty.type,
     wing: neighbours(certainty.type)[0],
@@ -40,7 +51,8 @@ export interface Retake {
 export function retake(discrimination: number, emphasis: boolean, random: Random): Retake {
   const person = drawPerson(POPULATIONS.equal ?? ({} as never), discrimination, random);
   const answer = () => (emphasis ? simulateAnswers(person, random) : withoutEmphasis(simulateAnswers(person, random)));
-  const [first, second] = [runOf(answer()), runOf(answer())];
+  const run = () => runOf(answer(), simulateScenes(person, HERO_CARDS, SCENE_KAPPA, random));
+  const [first, second] = [run(), run()];
   const shifts = Object.entries(first.evidence.wins).map(([type, wins]) =>
     Math.abs(wins - second.evidence.wins[Number(type) as 1]),
   );
@@ -53,5 +65,5 @@ export function retake(discrimination: number, emphasis: boolean, random: Random
 
 /** Whether an unchanged person would be told of a change that is more than chance. */
 export function isFalseAlarm({ comparison: { pairs, type, wins } }: Retake): boolean {
-  return pairs.beyondChance || type.verdict === "changed" || wins.length > 0;
+  return pairs.verdict === "beyond" || type.verdict === "changed" || wins.length > 0;
 }

@@ -10,9 +10,9 @@ const FILE = "lib/analytics/domain/simulated-figures.json";
 /** What administrators are shown of the methods. */
 const SHOWN: Readonly<Record<string, Method>> = {
   counting: "counting",
-  posterior: "posterior",
-  strong: "posterior + strong",
-  decider: "posterior + decider 6",
+  posterior: "scenes",
+  strong: "strongly + scenes",
+  decider: "scenes + decider",
 };
 const rounded = (value: number | undefined) => Math.round(1e4 * (value ?? 0)) / 1e4;
 
@@ -26,12 +26,12 @@ export function simulatedFigures(runs: readonly Trials[], people: number): Simul
   });
   const typed = PERSONALITY_TYPES.map((type) => [
     type,
-    rounded(spread(runs.map((run) => typedAs(run.posterior, type)))?.mean),
+    rounded(spread(runs.map((run) => typedAs(run.scenes, type)))?.mean),
   ]);
   return {
     people,
     methods: Object.fromEntries(methods),
-    calibrationError: mean("posterior", "ece"),
+    calibrationError: mean("scenes", "ece"),
     typedAs: Object.fromEntries(typed),
   };
 }

@@ -1,9 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { workingType } from "@/lib/assessment/domain/run/selectors";
+import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
+import { tenths } from "@/lib/assessment/domain/scoring/wording";
 import { towardSecond } from "@/tests/support/finished-run";
-import { closeLeaders, finishedRun, keepReport, runBefore } from "./support/runs";
+import { findings, flattenGrounds } from "./support/look";
+import { closeLeaders, dividedEvidence, finishedRun, keepReport, runBefore } from "./support/runs";
 import { savedRun, saveRun, test } from "./support/visitor";
 import { words } from "./support/words";
 
@@ -123,6 +127,70 @@ test("close leaders: the outcome refused leaves the first answer", async ({ page
   await expect(heading(page)).toHaveText(`The ${typeName(before)}`);
   await generate(page).click();
   await expect(open(page)).toHaveAttribute("href", new RegExp(`/${before}\\?report=`));
+});
+
+for (const locale of ["en", "ur-G4"] as const) {
+  test(`${locale}: scenes that disagree with the pairs: both types are named, and the extra scenes decide`, async ({
+    page,
+    member,
+  }) => {
+    const run = dividedEvidence();
+    const round = deciderRound(run);
+    const { type, evidence } = buildProfile(run) ?? {};
+    if (!round || !type || !evidence) throw new Error("the run is not complete");
+    const other = evidence.certainty.type;
+    const named = (each: number) => words(locale, `results.typeNames.${each}`);
+    await saveRun(page, member.id, run);
+    await page.goto(`/results?lang=${locale}`);
+    await expect(heading(page)).toHaveText(words(locale, `results.typeDisplay.${type}`));
+    const sentence = words(locale, "report.certainty.divided", {
+      tenths: tenths(evidence.posterior[type]),
+      otherTenths: tenths(evidence.posterior[other]),
+      name: named(type),
+      other: named(other),
+    });
+    await expect(main(page).getByText(sentence)).toBeVisible();
+    await flattenGrounds(page);
+    expect(await findings(page)).toEqual([]);
+
+    const panel = main(page).locator("[aria-labelledby=decider-title]");
+    await panel
+      .getByRole("button", { name: words(locale, "results.decider.start", { count: round.cards.length }) })
+      .click();
+    for (const [at, card] of round.cards.entries()) {
+      const place = words(locale, "results.decider.place", { place: at + 1, count: round.cards.length });
+      await expect(panel.getByText(place)).toBeVisible();
+      // The answers confirm the type that all the evidence leads to.
+      await panel
+        .locator(".choice")
+        .nth(optionOrder(run.runId, card, 2).indexOf(Math.max(0, card.types.indexOf(other))))
+        .click();
+    }
+    await expect(panel.getByText(words(locale, "results.decider.agreed"))).toBeVisible();
+    await expect(panel.getByText(named(other))).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    const saved = await savedRun(page);
+    expect([saved.deciderAccepted?.value, Object.keys(saved.decider).length]).toEqual([true, round.cards.length]);
+  });
+}
+
+test("a run of the first edition shows its own statements and scenes, which other pages do not fetch", async ({
+  page,
+  member,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/locales/")) asked.push(pathname);
+  });
+  await saveRun(page, member.id, finishedRun());
+  await page.goto("/results");
+  await expect(page.locator("#evidence-title")).toBeVisible();
+  expect(asked).toEqual([]);
+  await saveRun(page, member.id, { ...closeLeaders(), startedAt: Date.now() + 1_000 });
+  await page.goto("/results");
+  await expect(page.locator("#evidence-title")).toBeVisible();
+  expect(asked.sort()).toEqual(["/locales/en/hero1.json", "/locales/en/rheti1.json"]);
 });
 
 test("nobody but the owner opens a report of one's own", async ({ page, browser, member }) => {

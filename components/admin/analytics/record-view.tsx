@@ -1,9 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EditionWords } from "@/components/assessment/edition-words";
 import { ScrollBox } from "@/components/ui/scroll-box";
+import { Spinner } from "@/components/ui/spinner";
 import type { FullAssessmentRecord } from "@/lib/analytics/schema";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { pairAnswers } from "@/lib/assessment/domain/run/selectors";
 import { useFormatters, useLabels } from "./display-hooks";
 
@@ -114,7 +117,13 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
       )}
       <section aria-labelledby="record-answers" className="grid gap-3">
         <h3 id="record-answers">{t("answers")}</h3>
-        {record.answers.sample ? <p>{t("sample")}</p> : <Answers record={record} />}
+        {record.answers.sample ? (
+          <p>{t("sample")}</p>
+        ) : (
+          <EditionWords version={editionVersion(record.answers)} fallback={<Spinner />}>
+            <Answers record={record} />
+          </EditionWords>
+        )}
       </section>
     </div>
   );

@@ -1,9 +1,6 @@
 import { useTranslations } from "next-intl";
-import { CARDS, type Card, HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
+import { type Card, HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
 import type hero from "@/messages/en/hero.json";
-
-/** The cards of this step, in their order. */
-export const HERO_CARDS: readonly Card[] = HERO_CARD_IDS.flatMap((id) => CARDS.filter((card) => card.id === id));
 
 /** The index of the chosen option in `Card.types`, by card id. */
 export type CardChoices = Readonly<Record<string, number>>;

@@ -3,9 +3,11 @@
 import { useState } from "react";
 import { useFocusOnChange } from "@/components/assessment/use-focus-on-change";
 import { useTimer } from "@/components/assessment/use-timer";
+import { HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
+import type { EditionVersion } from "@/lib/assessment/domain/instrument/edition";
 import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
 import { CardView } from "./card-view";
-import { type CardChoices, firstUnansweredCard, HERO_CARDS } from "./hero-cards";
+import { type CardChoices, firstUnansweredCard } from "./hero-cards";
 import { SummaryView } from "./summary-view";
 
 /** How long a choice stands before the next card, in milliseconds. */
@@ -13,6 +15,7 @@ export const LOCK_MS = 1_000;
 
 export interface HeroMomentsProps {
   runId: string;
+  version: EditionVersion;
   choices: CardChoices;
   onChoose(cardId: string, option: number): void;
   /** Back from the first card. */
@@ -21,7 +24,7 @@ export interface HeroMomentsProps {
 }
 
 /** The scenes, one at a time; who comes back to complete ones sees them together first. */
-export function HeroMoments({ runId, choices, onChoose, onBack, onDone }: HeroMomentsProps) {
+export function HeroMoments({ runId, version, choices, onChoose, onBack, onDone }: HeroMomentsProps) {
   const [place, setPlace] = useState(() => firstUnansweredCard(choices));
   const [locked, setLocked] = useState(false);
   // A change to a completed run makes a new run: the options on the screen keep their order all the same.
@@ -52,7 +55,7 @@ export function HeroMoments({ runId, choices, onChoose, onBack, onDone }: HeroMo
       card={card}
       number={place + 1}
       count={HERO_CARDS.length}
-      order={optionOrder(orderSeed, card)}
+      order={optionOrder(orderSeed, card, version)}
       chosen={choices[card.id]}
       locked={locked}
       onChoose={choose}

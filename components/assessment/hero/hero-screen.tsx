@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
-import { presentValues } from "@/lib/assessment/domain/run/assessment-run";
+import { editionVersion, presentValues } from "@/lib/assessment/domain/run/assessment-run";
 import { allPairsAnswered, SAMPLE_TYPE, workingType } from "@/lib/assessment/domain/run/selectors";
 import { pathAfter } from "@/lib/assessment/domain/run/steps";
 import { HeroMoments } from "./hero-moments";
@@ -75,6 +75,7 @@ function HeroSteps() {
   return (
     <HeroMoments
       runId={run.runId}
+      version={editionVersion(run)}
       choices={presentValues(run.hero)}
       onChoose={(cardId, option) =>
         store.update((current, at) => ({ ...current, hero: { ...current.hero, [cardId]: { value: option, at } } }))

@@ -3,7 +3,8 @@ import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ArrowForwardIcon } from "@/components/ui/icons";
-import { type CardChoices, HERO_CARDS, useCardTexts } from "./hero-cards";
+import { HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
+import { type CardChoices, useCardTexts } from "./hero-cards";
 
 export interface SummaryViewProps {
   choices: CardChoices;

@@ -8,8 +8,8 @@ import { consistencyBand } from "@/lib/assessment/domain/scoring/wording";
 
 interface ConsistencyProps {
   readonly type: PersonalityType;
-  readonly evidence: Pick<TypeEvidence, "circularTriads" | "closestFlips" | "heroAgreement">;
-  /** The extra scenes count in the type, and the pairs alone do not decide it any more. */
+  readonly evidence: Pick<TypeEvidence, "byPairs" | "circularTriads" | "closestFlips" | "heroAgreement">;
+  /** The extra scenes count in the type; in the first edition the flips were then still those of the pairs alone. */
   readonly decided: boolean;
 }
 
@@ -25,6 +25,7 @@ export function Consistency({ type, evidence, decided }: ConsistencyProps) {
   const report = useTranslations("report.nine");
   const { circularTriads: triads, closestFlips, heroAgreement } = evidence;
   const count = closestFlips.length;
+  const pairsAlone = decided && !evidence.byPairs;
   return (
     <Card as="section" tone="flat" aria-labelledby="steady-title" className="stack">
       <h2 id="steady-title" className="text-2xl">
@@ -33,7 +34,7 @@ export function Consistency({ type, evidence, decided }: ConsistencyProps) {
       <p>{report(consistencyBand(triads), { triads })}</p>
       <p>{t("steady.hero", { all: scenesOffering(type), agreed: heroAgreement, type: t(`typeNames.${type}`) })}</p>
       <h3 className="text-xl">{t("steady.changeTitle")}</h3>
-      <p>{count === 0 ? t("steady.settled") : t(decided ? "steady.changePairs" : "steady.change", { count })}</p>
+      <p>{count === 0 ? t("steady.settled") : t(pairsAlone ? "steady.changePairs" : "steady.change", { count })}</p>
       {count > 0 && (
         <p>
           <ScreenLink

@@ -5,6 +5,8 @@ import type { Card } from "@/lib/assessment/domain/instrument/cards";
 
 interface DeciderCardProps {
   readonly card: Card;
+  /** Indices into the card's types, in the order in which they are shown. */
+  readonly order: readonly number[];
   /** 1 for the first. */
   readonly place: number;
   readonly count: number;
@@ -15,7 +17,7 @@ interface DeciderCardProps {
 }
 
 /** One extra scene with its two options; the focus goes to its text. */
-export function DeciderCard({ card, place, count, onChoose, onUndo }: DeciderCardProps) {
+export function DeciderCard({ card, order, place, count, onChoose, onUndo }: DeciderCardProps) {
   const t = useTranslations("results.decider");
   const scene = useTranslations("hero.cards");
   const prompt = useRef<HTMLHeadingElement>(null);
@@ -28,9 +30,9 @@ export function DeciderCard({ card, place, count, onChoose, onUndo }: DeciderCar
       <h3 ref={prompt} tabIndex={-1} className="text-xl outline-none">
         {text("prompt")}
       </h3>
-      {card.types.map((type, index) => (
-        <button key={type} type="button" className="choice" onClick={() => onChoose(index)}>
-          {text(`options.${type}`)}
+      {order.map((index) => (
+        <button key={index} type="button" className="choice" onClick={() => onChoose(index)}>
+          {text(`options.${card.types[index]}`)}
         </button>
       ))}
       {onUndo && (

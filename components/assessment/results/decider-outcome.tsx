@@ -31,6 +31,22 @@ export function DeciderDecided({ round: { before, after }, accepted, onDecide }:
   );
 }
 
+/** What the extra scenes brought, for somebody who agreed beforehand that they count. */
+export function DeciderAgreed({ round: { before, after } }: Pick<DeciderDecidedProps, "round">) {
+  const t = useTranslations("results");
+  const words = { type: t(`typeNames.${after.type}`), tenths: after.outOfTen };
+  return (
+    <div role="status" className="grid gap-3">
+      <p>
+        {before.type === after.type
+          ? t("decider.same", words)
+          : t("decider.changed", { ...words, before: t(`typeNames.${before.type}`) })}
+      </p>
+      <p className="text-ink-soft">{t("decider.agreed")}</p>
+    </div>
+  );
+}
+
 interface DeciderOutcomeProps {
   readonly round: Pick<DeciderRound, "before" | "after">;
   onDecide(accepted: boolean): void;

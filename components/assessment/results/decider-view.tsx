@@ -1,12 +1,15 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { Card as SceneCard } from "@/lib/assessment/domain/instrument/cards";
 import type { DeciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { DeciderCard } from "./decider-card";
-import { DeciderDecided, DeciderOutcome } from "./decider-outcome";
+import { DeciderAgreed, DeciderDecided, DeciderOutcome } from "./decider-outcome";
 
 export interface DeciderViewProps {
   readonly round: DeciderRound;
+  /** The order in which the options of a card are shown: indices into its types. */
+  orderOf(card: SceneCard): readonly number[];
   /** The person has begun; before, the round is only offered. */
   readonly started: boolean;
   /** A report was made from the answers as they are. */
@@ -17,12 +20,12 @@ export interface DeciderViewProps {
   onDecide(accepted: boolean): void;
 }
 
-function isDecided({ decision, answered, cards }: DeciderRound): boolean {
+function isOver({ decision, answered, cards }: DeciderRound): boolean {
   return decision === true || (decision === false && answered === cards.length);
 }
 
 function titleOf(round: DeciderRound) {
-  if (!isDecided(round)) return "decider.title";
+  if (!isOver(round)) return round.binding ? "decider.titleBinding" : "decider.title";
   return round.decision ? "decider.acceptedTitle" : "decider.refusedTitle";
 }
 
@@ -33,7 +36,8 @@ function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "
   return (
     <div className="grid gap-3">
       <p>
-        {t("decider.offer", { first, second, count })} {hasReport && t("decider.saved")}
+        {t(round.binding ? "decider.offerBinding" : "decider.offer", { first, second, count })}{" "}
+        {hasReport && t("decider.saved")}
       </p>
       <p>
         <Button onClick={onStart}>{t("decider.start", { count })}</Button>
@@ -42,10 +46,10 @@ function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "
   );
 }
 
-/** The optional round between two close types: offer, scenes one after another, outcome, decision. */
+/** The optional round between two types: offer, scenes one after another, outcome; and the decision, where that comes last. */
 export function DeciderView(props: DeciderViewProps) {
   const t = useTranslations("results");
-  const { round, started, onChoose, onUndo, onDecide } = props;
+  const { round, orderOf, started, onChoose, onUndo, onDecide } = props;
   const { cards, answered } = round;
   const card = cards[answered];
   const previous = cards[answered - 1];
@@ -55,13 +59,16 @@ export function DeciderView(props: DeciderViewProps) {
       <h2 id="decider-title" className="text-2xl">
         {t(titleOf(round))}
       </h2>
-      {isDecided(round) ? (
+      {isOver(round) && round.binding ? (
+        <DeciderAgreed round={round} />
+      ) : isOver(round) ? (
         <DeciderDecided round={round} accepted={round.decision === true} onDecide={onDecide} />
       ) : !started ? (
         <Offer {...props} />
       ) : card ? (
         <DeciderCard
           card={card}
+          order={orderOf(card)}
           place={answered + 1}
           count={cards.length}
           onChoose={(index) => onChoose(card.id, index)}

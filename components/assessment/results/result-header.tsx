@@ -18,7 +18,9 @@ function CertaintyText({ type, certainty }: { type: PersonalityType; certainty: 
   const [name, other] = [t(`typeNames.${type}`), t(`typeNames.${certainty.other}`)];
   return (
     <>
-      <p className="lede">{sentence(band, { tenths: certainty.tenths, name, other })}</p>
+      <p className="lede">
+        {sentence(band, { tenths: certainty.tenths, otherTenths: tenths(otherShare), name, other })}
+      </p>
       {share >= otherShare && (
         <p className="text-ink-soft">
           {isUnderOneTenth(otherShare)

@@ -8,7 +8,7 @@ import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
-import { pairAnswers, rhetiOutcome, workingType } from "@/lib/assessment/domain/run/selectors";
+import { isDecided, pairAnswers, rhetiOutcome, workingType } from "@/lib/assessment/domain/run/selectors";
 import { parseAnswerSheet } from "@/lib/assessment/domain/scoring/answers";
 import { DeciderPanel } from "./decider-panel";
 import { IncompleteView, missingStepsWithCounts, NotEnoughView } from "./incomplete-view";
@@ -62,18 +62,22 @@ export function ResultsContent() {
       const missing = missingStepsWithCounts(run);
       const blockLost = type && run.block?.value && missing.some(({ id }) => id === "building-blocks");
       return (
-        <IncompleteView
-          missing={missing}
-          typeOfLostBlock={blockLost ? t(`typeNames.${type}`) : null}
-          onStartAgain={() => window.location.assign("/")}
-        />
+        <div className="grid gap-8">
+          <IncompleteView
+            missing={missing}
+            typeOfLostBlock={blockLost ? t(`typeNames.${type}`) : null}
+            onStartAgain={() => window.location.assign("/")}
+          />
+          {/* The extra scenes led to another type: what they said stands beside what it takes to go on. */}
+          {blockLost && isDecided(run) && <DeciderPanel />}
+        </div>
       );
     }
     return (
       <ResultView
         profile={profile}
         answers={pairAnswers(run)}
-        decided={run.deciderAccepted?.value ?? false}
+        decided={isDecided(run)}
         report={<ReportPanel key={`${profile.runId} ${profile.type}`} profile={profile} />}
         decider={<DeciderPanel />}
       />

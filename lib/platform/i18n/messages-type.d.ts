@@ -1,7 +1,9 @@
 import type admin from "@/messages/en/admin.json";
 import type blocks from "@/messages/en/blocks.json";
 import type hero from "@/messages/en/hero.json";
+import type hero1 from "@/messages/en/hero1.json";
 import type rheti from "@/messages/en/rheti.json";
+import type rheti1 from "@/messages/en/rheti1.json";
 import type state from "@/messages/en/state.json";
 import type subtypes from "@/messages/en/subtypes.json";
 import type ui from "@/messages/en/ui.json";
@@ -11,8 +13,10 @@ declare module "use-intl" {
   interface AppConfig {
     Messages: typeof ui & {
       rheti: typeof rheti;
+      rheti1: typeof rheti1;
       state: typeof state;
       hero: typeof hero;
+      hero1: typeof hero1;
       blocks: typeof blocks;
       subtypes: typeof subtypes;
       admin: typeof admin;

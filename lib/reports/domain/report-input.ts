@@ -1,3 +1,4 @@
+import type { EditionVersion } from "@/lib/assessment/domain/instrument/edition";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
@@ -32,6 +33,8 @@ export function reportFormat(tag: string, timeZone = "UTC"): ReportFormat {
 
 /** The answers that a personal report shows again. */
 export interface ReportAnswers {
+  /** The edition whose words the person met. */
+  readonly edition: EditionVersion;
   readonly pairs: PairAnswers;
   /** The hero moments: the type of the chosen option, by card id. */
   readonly hero: CardAnswers;
@@ -66,6 +69,11 @@ export type PersonalInput = Personal<ProfileInput>;
 
 export function isPersonal<Input extends ProfileInput>(input: Input): input is Personal<Input> {
   return input.profile !== null;
+}
+
+/** Whether the scenes count in the figures, as they do since the second edition. */
+export function scenesCount({ profile }: Pick<ProfileInput, "profile">): boolean {
+  return profile?.evidence?.byPairs !== undefined;
 }
 
 /** The name of a type, without an article. */

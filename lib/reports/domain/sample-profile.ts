@@ -1,5 +1,5 @@
 import { blocksOf } from "@/lib/assessment/domain/instrument/blocks";
-import { HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
+import { CARDS, HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
 import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
 import { PAIRS, type Side } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
@@ -21,6 +21,11 @@ function preference(type: PersonalityType): readonly PersonalityType[] {
   return PERSONALITY_TYPES.map((_, step) => PERSONALITY_TYPES[(type - 1 + step * 4) % 9] ?? type);
 }
 
+/** The option of the type, where the card has one. */
+function heroOption(cardId: string, type: PersonalityType): number {
+  return Math.max(0, CARDS.find(({ id }) => id === cardId)?.types.indexOf(type) ?? 0);
+}
+
 function sampleRun(type: PersonalityType, shape: (typeof SHAPES)[number]): AssessmentRun {
   const order = preference(type);
   const side = (left: PersonalityType, right: PersonalityType): Side =>
@@ -31,7 +36,7 @@ function sampleRun(type: PersonalityType, shape: (typeof SHAPES)[number]): Asses
     rheti: Object.fromEntries(
       PAIRS.map(({ id, left, right }) => [id, stamped({ side: side(left, right), strong: false })]),
     ),
-    hero: Object.fromEntries(HERO_CARD_IDS.map((id) => [id, stamped(0)])),
+    hero: Object.fromEntries(HERO_CARD_IDS.map((id) => [id, stamped(heroOption(id, type))])),
     block: stamped(blocksOf(type)[shape.block].id),
     colors: stamped({
       selectedStates: [first, second],

@@ -3,6 +3,7 @@ import type { OwnUserId } from "@/lib/accounts/access";
 import { loadUser } from "@/lib/accounts/operations/load-account";
 import type { StoredRun } from "@/lib/assessment/data/runs";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import type { PersonalDocument } from "../domain/document/document";
@@ -25,7 +26,11 @@ export async function composePersonal(request: PersonalRequest): Promise<Persona
     type: run.profile.type,
     reportType,
     person: { firstName: user.firstName, lastName: user.lastName },
-    answers: { pairs: pairAnswers(run.answers), hero: heroAnswers(run.answers) },
+    answers: {
+      edition: editionVersion(run.answers),
+      pairs: pairAnswers(run.answers),
+      hero: heroAnswers(run.answers),
+    },
     locale,
     generatedAt,
   });

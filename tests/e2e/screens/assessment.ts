@@ -1,4 +1,12 @@
-import { closeLeaders, decidedRun, finishedRun, runBefore, runWithPairs, sampleRun } from "../support/runs";
+import {
+  closeLeaders,
+  decidedRun,
+  dividedEvidence,
+  finishedRun,
+  runBefore,
+  runWithPairs,
+  sampleRun,
+} from "../support/runs";
 import { pressAll, type Screens } from "./screen-state";
 
 const STATE = "main fieldset > .choice";
@@ -126,6 +134,7 @@ export const ASSESSMENT_SCREENS: Screens = {
     },
     { name: "a sample", path: "/results", run: sampleRun, shows: "main .alert.tone-warning .link" },
     { name: "close leaders", path: "/results", run: closeLeaders, shows: `${DECIDER} .btn` },
+    { name: "pairs and scenes that disagree", path: "/results", run: dividedEvidence, shows: `${DECIDER} .btn` },
     { name: "an extra scene", path: "/results", run: () => decidedRun(1), shows: `${DECIDER} .choice` },
     {
       name: "what the extra scenes say",

@@ -4,7 +4,7 @@ import type { ReportType } from "@/lib/assessment/domain/instrument/report-types
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { STEP_IDS, type StepId } from "@/lib/assessment/domain/run/steps";
-import { answerRound, closeRun, towardSecond } from "@/tests/support/finished-run";
+import { answerRound, closeFirstRun, dividedRun, towardSecond } from "@/tests/support/finished-run";
 import { fullRun } from "@/tests/support/sample-runs";
 
 /** The run that the tests begin with: type 4, all five steps complete. */
@@ -39,12 +39,15 @@ export function sampleRun(): AssessmentRun {
 
 const startedNow = (run: AssessmentRun) => ({ ...run, runId: randomUUID(), startedAt: Date.now() });
 
-/** Complete, with two types so close that the extra scenes are offered. */
-export const closeLeaders = (): AssessmentRun => startedNow(closeRun);
+/** Complete, of the first edition, with two types so close that the extra scenes are offered. */
+export const closeLeaders = (): AssessmentRun => startedNow(closeFirstRun);
+
+/** Complete, and the scenes lead to another type than the pairs. */
+export const dividedEvidence = (): AssessmentRun => startedNow(dividedRun);
 
 /** The same with the extra scenes answered, all but the last few, toward the second of the two. */
 export function decidedRun(leaveOpen = 0): AssessmentRun {
-  const answered = answerRound(closeRun, towardSecond(closeRun));
+  const answered = answerRound(closeFirstRun, towardSecond(closeFirstRun));
   const cards = Object.entries(answered.decider);
   return startedNow({ ...answered, decider: Object.fromEntries(cards.slice(0, cards.length - leaveOpen)) });
 }

@@ -7,7 +7,7 @@ import { runningTexts, sectionTexts, textsOf } from "./text-of";
 
 const COMBINATIONS = REPORT_TYPES.flatMap((reportType) => PERSONALITY_TYPES.map((type) => ({ reportType, type })));
 const READERS = [null, ...LIVES];
-const KEY_LIKE = /\b(report|state|blocks|subtypes|hero|rheti)\.[a-zA-Z0-9_]+|undefined|NaN|\[object|[{}]/;
+const KEY_LIKE = /\b(report|state|blocks|subtypes|hero1?|rheti1?)\.[a-zA-Z0-9_]+|undefined|NaN|\[object|[{}]/;
 
 const lifeOf = (at: number) => LIVES[at % LIVES.length] ?? null;
 

@@ -5,7 +5,12 @@ import { instinctStack, type TokenCounts } from "@/lib/assessment/domain/instrum
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import { type AssessmentRun, newRun, type Timestamped } from "@/lib/assessment/domain/run/assessment-run";
+import {
+  type AssessmentRun,
+  editionVersion,
+  newRun,
+  type Timestamped,
+} from "@/lib/assessment/domain/run/assessment-run";
 import { type Profile, typeEvidence } from "@/lib/assessment/domain/run/profile";
 import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
@@ -139,7 +144,7 @@ export function inputOf(
     type,
     reportType,
     person: life && PERSON,
-    answers: draft && { pairs: pairAnswers(draft), hero: heroAnswers(draft) },
+    answers: draft && { edition: editionVersion(draft), pairs: pairAnswers(draft), hero: heroAnswers(draft) },
     texts: reportTexts(shipped, info.content, type, reportType),
     alternative: doubt && reportTexts(shipped, info.content, doubt, reportType).depth.motivation,
     locale: info,

@@ -19,6 +19,10 @@ export function Changes({ comparison }: { comparison: RunComparison }) {
       { type: "unit" },
     );
   const { typicalPairs: typical, pairs: limit } = RETAKE_LIMITS;
+  const movedWins =
+    wins.length === 0
+      ? [t("wins.none")]
+      : wins.map(({ type: each, from, to }) => t("wins.moved", { type: name(each), from, to }));
   const rows: readonly (readonly [Parameters<typeof t>[0] & `terms.${string}`, readonly string[]])[] = [
     [
       "terms.type",
@@ -27,16 +31,8 @@ export function Changes({ comparison }: { comparison: RunComparison }) {
         t("order", { from: three(order.from), to: three(order.to) }),
       ],
     ],
-    [
-      "terms.pairs",
-      [t(pairs.beyondChance ? "pairs.beyond" : "pairs.within", { different: pairs.different, typical, limit })],
-    ],
-    [
-      "terms.wins",
-      wins.length === 0
-        ? [t("wins.none")]
-        : wins.map(({ type: each, from, to }) => t("wins.moved", { type: name(each), from, to })),
-    ],
+    ["terms.pairs", [t(`pairs.${pairs.verdict}`, { different: pairs.different, typical, limit })]],
+    ...(pairs.verdict === "reworded" ? [] : [["terms.wins", movedWins] as const]),
     ["terms.wing", [t(wing.changed ? "wing.changed" : "wing.same", { from: name(wing.from), to: name(wing.to) })]],
     ["terms.states", [t(`states.${states.verdict}`, { from: balance(states.from), to: balance(states.to) })]],
     [

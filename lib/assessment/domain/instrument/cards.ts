@@ -20,3 +20,5 @@ export const CARDS: readonly Card[] = [...GENERAL, ...TARGETED];
 
 /** The cards that the hero moments show, in this order. */
 export const HERO_CARD_IDS = ["general_001", "general_002", "targeted_1v2_001", "general_003"] as const;
+
+export const HERO_CARDS: readonly Card[] = HERO_CARD_IDS.flatMap((id) => CARDS.filter((card) => card.id === id));

@@ -1,5 +1,6 @@
 import type { BlockId } from "../instrument/blocks";
 import type { ColorSelection } from "../instrument/color-selection";
+import { CURRENT_VERSION, type EditionVersion } from "../instrument/edition";
 import type { TokenCounts } from "../instrument/instincts";
 import type { ReportType } from "../instrument/report-types";
 import type { PairAnswer } from "../scoring/answers";
@@ -16,6 +17,8 @@ export interface AssessmentRun {
   /** Made in the browser before the first request: the same run is never saved twice. */
   readonly runId: string;
   readonly startedAt: number;
+  /** The edition whose words were shown and whose model reads the answers; runs of the first one do not name it. */
+  readonly instrument?: EditionVersion;
   readonly reportType: Timestamped<ReportType>;
   /** Answers by pair id, "1" to "36". */
   readonly rheti: Readonly<Record<string, Timestamped<PairAnswer | null>>>;
@@ -39,6 +42,7 @@ export function newRun(runId: string, now: number, reportType: ReportType): Asse
   return {
     runId,
     startedAt: now,
+    instrument: CURRENT_VERSION,
     reportType: { value: reportType, at: now },
     rheti: {},
     hero: {},
@@ -97,6 +101,16 @@ function earliest(a: number | null, b: number | null): number | null {
   return a !== null && b !== null ? Math.min(a, b) : (a ?? b);
 }
 
+/** The edition of a run. Copies of one run agree, unless a page of an earlier release has left it out. */
+export function editionVersion({ instrument = 1 }: Pick<AssessmentRun, "instrument">): EditionVersion {
+  return instrument;
+}
+
+function mergeEditions(a: AssessmentRun, b: AssessmentRun): Pick<AssessmentRun, "instrument"> {
+  const version = Math.max(editionVersion(a), editionVersion(b)) as EditionVersion;
+  return a.instrument || b.instrument ? { instrument: version } : {};
+}
+
 /**
  * Joins two copies of the assessment, answer by answer, the later one winning; of two different runs
  * the one that started later stands. Commutative, associative (copies of a run share their start) and
@@ -111,6 +125,7 @@ export function mergeRuns(a: AssessmentRun, b: AssessmentRun): AssessmentRun {
   return {
     runId: a.runId,
     startedAt: Math.min(a.startedAt, b.startedAt),
+    ...mergeEditions(a, b),
     ...mergeAnswers(a, b, latest),
     sample: a.sample || b.sample,
     completedAt: earliest(a.completedAt, b.completedAt),

@@ -31,7 +31,8 @@ export interface StateShare {
 export interface RunComparison {
   /** Nothing at all differs. */
   readonly identical: boolean;
-  readonly pairs: { readonly different: number; readonly beyondChance: boolean };
+  /** "reworded": the two runs are of different editions, and no retake was simulated across them. */
+  readonly pairs: { readonly different: number; readonly verdict: "within" | "beyond" | "reworded" };
   /** The type of each run; "chance" when the swing is one that retakes of an unchanged person show. */
   readonly type: Change<PersonalityType> & { readonly verdict: "same" | "chance" | "changed" };
   /** The three most probable types, most probable first. */
@@ -64,7 +65,13 @@ export function leaderSwing(a: RunEvidence, b: RunEvidence): number {
 
 function classifyTypeChange(earlier: RunWithEvidence, later: RunWithEvidence): RunComparison["type"]["verdict"] {
   if (earlier.type === later.type) return "same";
+  if (earlier.instrument !== later.instrument) return "chance";
   return leaderSwing(earlier.evidence, later.evidence) > RETAKE_LIMITS.swing ? "changed" : "chance";
+}
+
+function classifyPairs(different: number, reworded: boolean): RunComparison["pairs"]["verdict"] {
+  if (reworded) return "reworded";
+  return different > RETAKE_LIMITS.pairs ? "beyond" : "within";
 }
 
 const topThreeTypes = ({ evidence }: RunWithEvidence) => rankTypes(evidence.posterior).order.slice(0, 3);
@@ -116,7 +123,7 @@ export function compareRuns(earlier: RunWithEvidence, later: RunWithEvidence): R
       !wing.changed &&
       sameShares &&
       tokens.every(({ from, to }) => from === to),
-    pairs: { different, beyondChance: different > RETAKE_LIMITS.pairs },
+    pairs: { different, verdict: classifyPairs(different, earlier.instrument !== later.instrument) },
     type,
     order: { from: topThreeTypes(earlier), to: topThreeTypes(later) },
     wins: changesOfAtLeast(wins, RETAKE_LIMITS.wins + 1),

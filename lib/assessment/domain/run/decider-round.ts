@@ -1,30 +1,38 @@
-import type { Card } from "../instrument/cards";
-import { deciderCards, updateWithDecider } from "../scoring/decider";
+import { CARDS, type Card } from "../instrument/cards";
+import { chanceOfChange, deciderCards, openDeciderCards, updateWithDecider } from "../scoring/decider";
 import { typePosterior } from "../scoring/posterior";
-import { type Certainty, calibratedCertainty } from "../scoring/wording";
+import { type Certainty, calibratedCertainty, isWorthDeciding, typeCertainty } from "../scoring/wording";
 import type { AssessmentRun } from "./assessment-run";
-import { deciderAnswers, pairAnswers, rhetiOutcome } from "./selectors";
+import {
+  deciderAnswers,
+  heroAnswers,
+  isDecided,
+  modelOf,
+  pairAnswers,
+  pairsRanking,
+  posteriorOf,
+  ROUND_SIZE,
+  rhetiOutcome,
+} from "./selectors";
 
-const ROUND_SIZE = 4;
-
-/** The optional round between close leaders, as far as it has come. */
+/** The optional round between the leaders, as far as it has come. */
 export interface DeciderRound {
   readonly cards: readonly Card[];
   /** How many of the cards are answered, from the first on. */
   readonly answered: number;
-  /** What the paired statements say, and what they say together with the round. */
+  /** The result without the round, and with what of it is answered. */
   readonly before: Certainty;
   readonly after: Certainty;
   /** Whether the outcome was accepted; null while nothing is decided. */
   readonly decision: boolean | null;
+  /** Whoever answers has agreed beforehand that the scenes count; in the first edition that is decided afterwards. */
+  readonly binding: boolean;
 }
 
-/** The round of a run; null where the leaders are not close and no outcome was accepted before. */
-export function deciderRound(run: AssessmentRun): DeciderRound | null {
-  const outcome = rhetiOutcome(run);
-  if (run.sample || !outcome || outcome.kind === "invalid") return null;
+/** A round of the first edition: offered where the leaders are close; null otherwise, unless an outcome was accepted before. */
+function roundDecidedAfterwards(run: AssessmentRun): DeciderRound | null {
   const answers = pairAnswers(run);
-  const posterior = typePosterior(answers);
+  const posterior = typePosterior(answers, modelOf(run));
   const before = calibratedCertainty(posterior, answers);
   const decision = run.deciderAccepted?.value ?? null;
   if (!before.close && decision !== true) return null;
@@ -37,5 +45,50 @@ export function deciderRound(run: AssessmentRun): DeciderRound | null {
     before,
     after: calibratedCertainty(updateWithDecider(posterior, choices), answers),
     decision,
+    binding: false,
   };
+}
+
+/** The answered cards of the round, in the order in which they were answered. */
+function answeredCards(run: AssessmentRun): readonly Card[] {
+  const at = (card: Card) => run.decider[card.id]?.at ?? 0;
+  const choices = deciderAnswers(run);
+  return CARDS.filter(({ id }) => choices[id] !== undefined).sort((a, b) => at(a) - at(b));
+}
+
+/**
+ * A round in which the answers count with everything else. It is offered by what it can change (`isWorthDeciding`), and
+ * stays open once it was begun: the answered cards first, then those that best set the leaders against each other.
+ */
+function bindingRound(run: AssessmentRun): DeciderRound | null {
+  const pairs = pairAnswers(run);
+  const model = modelOf(run);
+  const scenes = heroAnswers(run);
+  const posterior = typePosterior(pairs, model, scenes);
+  const before = calibratedCertainty(posterior, pairs);
+  const answered = answeredCards(run);
+  const used = answered.map(({ id }) => id);
+  const open = openDeciderCards(posterior, Math.max(0, ROUND_SIZE - answered.length), used);
+  const begun = run.deciderAccepted?.value === true;
+  if (!begun) {
+    const { leader, runnerUp } = pairsRanking(run);
+    const evidence = { posterior, certainty: before, byPairs: { type: leader, runnerUp } };
+    const { band } = typeCertainty(evidence, leader);
+    if (!isWorthDeciding(chanceOfChange(pairs, scenes, open, model), band)) return null;
+  }
+  return {
+    cards: [...answered, ...open],
+    answered: answered.length,
+    before,
+    after: isDecided(run) ? calibratedCertainty(posteriorOf(run), pairs) : before,
+    decision: isDecided(run) ? true : null,
+    binding: true,
+  };
+}
+
+/** The decider round of a run; null where it would hardly change anything, or there is nothing to decide. */
+export function deciderRound(run: AssessmentRun): DeciderRound | null {
+  const outcome = rhetiOutcome(run);
+  if (run.sample || !outcome || outcome.kind === "invalid") return null;
+  return modelOf(run).scenes === null ? roundDecidedAfterwards(run) : bindingRound(run);
 }

@@ -5,14 +5,17 @@ import type { PersonalityType } from "../instrument/types";
 import { closestFlips } from "../scoring/closest-flips";
 import { winsByType } from "../scoring/comparisons";
 import { circularTriads, consistency } from "../scoring/evidence";
-import type { TypePosterior } from "../scoring/posterior";
-import { type Certainty, calibratedCertainty } from "../scoring/wording";
+import { type TypePosterior, typePosterior } from "../scoring/posterior";
+import { type Certainty, calibratedCertainty, type TypesByPairs } from "../scoring/wording";
 import type { AssessmentRun } from "./assessment-run";
 import {
   chosenBlock,
   colorSelection,
+  countedScenes,
   heroAnswers,
+  modelOf,
   pairAnswers,
+  pairsRanking,
   posteriorOf,
   rhetiOutcome,
   storedConfidence,
@@ -21,17 +24,19 @@ import {
 } from "./selectors";
 import { missingSteps } from "./steps";
 
-/** What is known of the nine types, from the paired statements and the decider round. */
+/** What is known of the nine types, from all that counts in the run's edition. */
 export interface TypeEvidence {
   readonly posterior: TypePosterior;
   readonly certainty: Certainty;
+  /** What the pairs alone say, where the scenes count too; absent in runs of the first edition. */
+  readonly byPairs?: TypesByPairs;
   readonly wins: Readonly<Record<PersonalityType, number>>;
   readonly circularTriads: number;
   /** 1 for a perfect order, 0.3 for random answers. */
   readonly consistency: number;
   /** The fewest pairs that, answered the other way round, would change the leader. */
   readonly closestFlips: readonly number[];
-  /** How many of the hero moments point to the type. */
+  /** How many of the hero moments point to the type that the run goes by. */
   readonly heroAgreement: number;
 }
 
@@ -54,16 +59,21 @@ export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
   const outcome = rhetiOutcome(run);
   if (!outcome || outcome.kind === "invalid") return null;
   const answers = pairAnswers(run);
+  const model = modelOf(run);
+  const scenes = countedScenes(run);
   const posterior = posteriorOf(run);
   const certainty = calibratedCertainty(posterior, answers);
+  const { leader, runnerUp } = pairsRanking(run);
+  const type = workingType(run);
   return {
     posterior,
     certainty,
+    ...(model.scenes && { byPairs: { type: leader, runnerUp } }),
     wins: winsByType(answers),
     circularTriads: circularTriads(answers) ?? 0,
     consistency: consistency(answers) ?? 0,
-    closestFlips: closestFlips(answers),
-    heroAgreement: Object.values(heroAnswers(run)).filter((type) => type === certainty.type).length,
+    closestFlips: closestFlips(answers, (changed) => typePosterior(changed, model, scenes)),
+    heroAgreement: Object.values(heroAnswers(run)).filter((chosen) => chosen === type).length,
   };
 }
 

@@ -1,11 +1,13 @@
+import type { EditionVersion } from "../instrument/edition";
 import type { TokenCounts } from "../instrument/instincts";
 import type { PersonalityType } from "../instrument/types";
-import type { AssessmentRun } from "./assessment-run";
+import { type AssessmentRun, editionVersion } from "./assessment-run";
 import type { Profile, TypeEvidence } from "./profile";
 import { pairAnswers } from "./selectors";
 
 /** What a completed run's answers say of the types, and the answers themselves. */
-export interface RunEvidence extends Pick<TypeEvidence, "posterior" | "certainty" | "wins" | "circularTriads"> {
+export interface RunEvidence
+  extends Pick<TypeEvidence, "posterior" | "certainty" | "byPairs" | "wins" | "circularTriads"> {
   /** The side chosen in each pair, by pair id. */
   readonly sides: Readonly<Record<string, "left" | "right">>;
 }
@@ -15,6 +17,7 @@ export interface RunRecord {
   readonly id: string;
   /** ISO 8601, UTC */
   readonly completedAt: string;
+  readonly instrument: EditionVersion;
   readonly type: PersonalityType;
   readonly wing: PersonalityType;
   readonly colors: Profile["colors"];
@@ -46,6 +49,7 @@ export function toRunRecord(run: {
   return {
     id: run.id,
     completedAt: run.completedAt.toISOString(),
+    instrument: editionVersion(run.answers),
     type,
     wing: block.wing,
     colors,
@@ -53,6 +57,7 @@ export function toRunRecord(run: {
     evidence: evidence && {
       posterior: evidence.posterior,
       certainty: evidence.certainty,
+      ...(evidence.byPairs && { byPairs: evidence.byPairs }),
       wins: evidence.wins,
       circularTriads: evidence.circularTriads,
       sides: sidesOf(run.answers),

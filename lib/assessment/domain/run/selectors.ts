@@ -2,15 +2,17 @@ import { type Block, blockOf } from "../instrument/blocks";
 import { CARDS, HERO_CARD_IDS } from "../instrument/cards";
 import { type ColorSelection, EMPTY_SELECTION, REQUIRED_STATES } from "../instrument/color-selection";
 import { HERO_CONFIDENCE } from "../instrument/constants";
+import { type Edition, edition } from "../instrument/edition";
 import { NO_TOKENS, type TokenCounts } from "../instrument/instincts";
 import { PAIR_COUNT } from "../instrument/pairs";
 import type { PersonalityType } from "../instrument/types";
 import type { CardAnswers, PairAnswer, PairAnswers } from "../scoring/answers";
 import { updateWithDecider } from "../scoring/decider";
 import { type TypePosterior, typePosterior } from "../scoring/posterior";
+import { type Ranking, rankTypes } from "../scoring/ranking";
 import { detectedType, type RhetiOutcome, scoreAnswers } from "../scoring/score-answers";
 import { calibratedCertainty } from "../scoring/wording";
-import { type AssessmentRun, presentValues } from "./assessment-run";
+import { type AssessmentRun, editionVersion, presentValues } from "./assessment-run";
 
 /** The type of the sample result that the restore screen offers. */
 export const SAMPLE_TYPE = 8 satisfies PersonalityType;
@@ -50,25 +52,53 @@ export function allCardsAnswered(run: AssessmentRun): boolean {
   return HERO_CARD_IDS.every((id) => answers[id] !== undefined);
 }
 
+/** The model that reads a run: that of the edition it was begun with. */
+export function modelOf(run: AssessmentRun): Edition {
+  return edition(editionVersion(run));
+}
+
 /** The outcome of the paired statements; null while they are incomplete. */
 export function rhetiOutcome(run: AssessmentRun): RhetiOutcome | null {
-  return allPairsAnswered(run) ? scoreAnswers(pairAnswers(run)) : null;
+  return allPairsAnswered(run) ? scoreAnswers(pairAnswers(run), modelOf(run)) : null;
 }
 
-/** The belief over the nine types; the decider round counts once its outcome was accepted. */
+/** The types by the pairs alone, whatever else counts. */
+export function pairsRanking(run: AssessmentRun): Ranking {
+  const answers = pairAnswers(run);
+  return rankTypes(typePosterior(answers, modelOf(run)), answers);
+}
+
+/** How many cards a decider round has. */
+export const ROUND_SIZE = 4;
+
+/**
+ * Whether the decider round counts. In the first edition its outcome was accepted after it was seen; since then the
+ * person agrees before the first card, and the round counts once it is complete.
+ */
+export function isDecided(run: AssessmentRun): boolean {
+  if (run.deciderAccepted?.value !== true) return false;
+  return modelOf(run).scenes === null || Object.keys(deciderAnswers(run)).length >= ROUND_SIZE;
+}
+
+/** The scenes that count in the likelihood, each card once: none in the first edition. */
+export function countedScenes(run: AssessmentRun): CardAnswers {
+  if (modelOf(run).scenes === null) return {};
+  return { ...(isDecided(run) && deciderAnswers(run)), ...heroAnswers(run) };
+}
+
+/** The belief over the nine types by all that counts: pairs, scenes, and the decider round once it is decided. */
 export function posteriorOf(run: AssessmentRun): TypePosterior {
-  const posterior = typePosterior(pairAnswers(run));
-  return run.deciderAccepted?.value ? updateWithDecider(posterior, deciderAnswers(run)) : posterior;
+  const model = modelOf(run);
+  const posterior = typePosterior(pairAnswers(run), model, countedScenes(run));
+  return model.scenes === null && isDecided(run) ? updateWithDecider(posterior, deciderAnswers(run)) : posterior;
 }
 
-/** The type that the later steps use; null while there is none. */
+/** The type that the later steps use: what the pairs gave, or where the decider round led; null while there is none. */
 export function workingType(run: AssessmentRun): PersonalityType | null {
   if (run.sample) return SAMPLE_TYPE;
   const outcome = rhetiOutcome(run);
   if (!outcome) return null;
-  return run.deciderAccepted?.value
-    ? calibratedCertainty(posteriorOf(run), pairAnswers(run)).type
-    : detectedType(outcome);
+  return isDecided(run) ? calibratedCertainty(posteriorOf(run), pairAnswers(run)).type : detectedType(outcome);
 }
 
 /** The stored confidence: that of the outcome, and 0.85 once the hero moments are complete. */

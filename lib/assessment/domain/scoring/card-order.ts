@@ -1,4 +1,5 @@
 import type { Card } from "../instrument/cards";
+import type { EditionVersion } from "../instrument/edition";
 
 /** FNV-1a, 32 bits: the same text gives the same number everywhere. */
 function hash(text: string): number {
@@ -17,13 +18,13 @@ function generator(seed: number): () => number {
 }
 
 /**
- * The order in which a card's options are shown, as indices into `card.types`. A card for two types keeps its own
- * order; a card for all nine is shuffled (Fisher-Yates) by run and card, so that no type stands first for everyone,
- * and one person always meets the same order.
+ * The order in which a card's options are shown, as indices into `card.types`: shuffled (Fisher-Yates) by run and card,
+ * so that no type stands first for everyone, and one person always meets the same order. In the first edition a card
+ * for two types kept its own order.
  */
-export function optionOrder(runId: string, card: Card): readonly number[] {
+export function optionOrder(runId: string, card: Card, version: EditionVersion): readonly number[] {
   const order = card.types.map((_type, index) => index);
-  if (order.length <= 2) return order;
+  if (version === 1 && order.length <= 2) return order;
   const random = generator(hash(`${runId}:${card.id}`));
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));

@@ -1,7 +1,7 @@
 import type { PersonalityType } from "../instrument/types";
 import type { PairAnswer, PairAnswers } from "./answers";
 import { comparisonsOf } from "./comparisons";
-import { type TypePosterior, typePosterior } from "./posterior";
+import type { TypePosterior } from "./posterior";
 import { rankTypes } from "./ranking";
 
 /** Beyond this many flips a result is called settled. */
@@ -21,10 +21,6 @@ export function flipAnswers(answers: PairAnswers, pairIds: readonly number[]): P
   return { ...answers, ...Object.fromEntries(changes) };
 }
 
-function leaderOf(answers: PairAnswers): PersonalityType {
-  return rankTypes(typePosterior(answers), answers).leader;
-}
-
 /** For one challenger, all answered pairs, those first whose flip alone helps it most against the leader. */
 function bestFirst(
   flips: ReadonlyMap<number, TypePosterior>,
@@ -37,15 +33,19 @@ function bestFirst(
 
 /**
  * The fewest answers that, flipped, give another leader: pair ids in the order of the questionnaire, or none where
- * nothing is answered or MAX_FLIPS are not enough. Every single flip is tried. Larger sets take, for each challenger, the flips
+ * nothing is answered or MAX_FLIPS are not enough. `posteriorOf` reads a set of answers, beside whatever else counts. Every single flip is tried. Larger sets take, for each challenger, the flips
  * that help it most on their own: effects add up nearly, on the log scale, so this finds the least size in practice.
  */
-export function closestFlips(answers: PairAnswers): readonly number[] {
-  const leader = leaderOf(answers);
+export function closestFlips(
+  answers: PairAnswers,
+  posteriorOf: (answers: PairAnswers) => TypePosterior,
+): readonly number[] {
+  const leaderOf = (changed: PairAnswers) => rankTypes(posteriorOf(changed), changed).leader;
+  const { leader, order } = rankTypes(posteriorOf(answers), answers);
   const flips = new Map(
-    comparisonsOf(answers).map(({ pairId }) => [pairId, typePosterior(flipAnswers(answers, [pairId]))]),
+    comparisonsOf(answers).map(({ pairId }) => [pairId, posteriorOf(flipAnswers(answers, [pairId]))]),
   );
-  const challengers = rankTypes(typePosterior(answers), answers).order.filter((type) => type !== leader);
+  const challengers = order.filter((type) => type !== leader);
   const orders = challengers.map((challenger) => bestFirst(flips, challenger, leader));
   for (let size = 1; size <= Math.min(MAX_FLIPS, flips.size); size += 1) {
     const found = orders

@@ -1,4 +1,4 @@
-import { PAIRS, type Pair } from "../instrument/pairs";
+import { PAIRS, type Pair, type Side } from "../instrument/pairs";
 import type { PersonalityType } from "../instrument/types";
 import { type ByType, byType } from "../instrument/types";
 import type { PairAnswer, PairAnswers } from "./answers";
@@ -8,13 +8,15 @@ export interface Comparison {
   readonly pairId: number;
   readonly winner: PersonalityType;
   readonly loser: PersonalityType;
+  /** Where the winner's statement stood. */
+  readonly side: Side;
   readonly strong: boolean;
 }
 
 function toComparison({ id, left, right }: Pair, { side, strong }: PairAnswer): Comparison {
   return side === "left"
-    ? { pairId: id, winner: left, loser: right, strong }
-    : { pairId: id, winner: right, loser: left, strong };
+    ? { pairId: id, winner: left, loser: right, side, strong }
+    : { pairId: id, winner: right, loser: left, side, strong };
 }
 
 /** The outcomes of the answered pairs, always in the order of the questionnaire. */

@@ -1,7 +1,8 @@
-import { TYPE_WEIGHTS } from "../instrument/constants";
+import type { Edition } from "../instrument/edition";
 import { type ByType, byType, normalised, PERSONALITY_TYPES, type PersonalityType } from "../instrument/types";
-import type { PairAnswers } from "./answers";
+import type { CardAnswers, PairAnswers } from "./answers";
 import { comparisonsOf } from "./comparisons";
+import { sceneChoicesOf } from "./scene-choices";
 import { estimateStrengths, type Strengths } from "./strengths";
 
 const GRID_POINTS = 240;
@@ -44,10 +45,18 @@ export type TypePosterior = Readonly<ByType>;
 
 /**
  * How probable each type is, given the answers: the probability that its strength is the largest of the nine,
- * times the type's base rate. An unanswered pair says nothing; with no answers the base rates come back.
- * Deterministic, and blind to the order of the answers and to the side that a statement stood on.
+ * times the type's base rate. An unanswered pair or scene says nothing; with no answers the base rates come back.
+ * Deterministic, and blind to the order of the answers. An edition without scenes does not read them.
  */
-export function typePosterior(answers: PairAnswers): TypePosterior {
-  const largest = largestProbabilities(estimateStrengths(comparisonsOf(answers)));
-  return normalised(byType((type) => largest[type] * TYPE_WEIGHTS[type]));
+export function typePosterior(answers: PairAnswers, model: Edition, scenes: CardAnswers = {}): TypePosterior {
+  return posteriorFrom(
+    estimateStrengths({ comparisons: comparisonsOf(answers), choices: sceneChoicesOf(scenes) }, model),
+    model,
+  );
+}
+
+/** The same from a belief about the strengths. */
+export function posteriorFrom(strengths: Strengths, { typeWeights }: Edition): TypePosterior {
+  const largest = largestProbabilities(strengths);
+  return normalised(byType((type) => largest[type] * typeWeights[type]));
 }

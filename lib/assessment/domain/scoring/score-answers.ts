@@ -1,4 +1,5 @@
 import { FALLBACK_CONFIDENCE, FALLBACK_TYPE } from "../instrument/constants";
+import type { Edition } from "../instrument/edition";
 import type { PersonalityType } from "../instrument/types";
 import type { PairAnswers } from "./answers";
 import { type InvalidReason, parseAnswerSheet } from "./answers";
@@ -26,8 +27,8 @@ function invalidOutcome(reason: InvalidReason): RhetiOutcome {
   return { kind: "invalid", adopted: FALLBACK_TYPE, confidence: FALLBACK_CONFIDENCE, reason };
 }
 
-function scoreSheet(answers: PairAnswers): RhetiOutcome {
-  const run = runCardRoutine(typePosterior(answers), answers);
+function scoreSheet(answers: PairAnswers, model: Edition): RhetiOutcome {
+  const run = runCardRoutine(typePosterior(answers, model), answers);
   if (isConfident(run, answers)) return { kind: "confident", type: run.leader, confidence: run.share };
   const { leader, runnerUp } = run;
   return {
@@ -39,11 +40,11 @@ function scoreSheet(answers: PairAnswers): RhetiOutcome {
   };
 }
 
-/** Scores a complete set of answers. Takes anything and never throws: what cannot be scored is `invalid`. */
-export function scoreAnswers(input: unknown): RhetiOutcome {
+/** Scores a complete set of answers, the pairs alone. Takes anything and never throws: what cannot be scored is `invalid`. */
+export function scoreAnswers(input: unknown, model: Edition): RhetiOutcome {
   try {
     const reading = parseAnswerSheet(input);
-    return reading.ok ? scoreSheet(reading.answers) : invalidOutcome(reading.reason);
+    return reading.ok ? scoreSheet(reading.answers, model) : invalidOutcome(reading.reason);
   } catch {
     return invalidOutcome("error");
   }

@@ -1,20 +1,13 @@
-import { type ByType, byType, PERSONALITY_TYPES } from "../instrument/types";
+import type { Edition, SceneParameters } from "../instrument/edition";
+import { type ByType, byType, PERSONALITY_TYPES, type PersonalityType } from "../instrument/types";
 import type { Comparison } from "./comparisons";
+import type { SceneChoice } from "./scene-choices";
 
 /** What the answers say of the nine latent strengths, in logits: a normal belief about each. */
 export interface Strengths {
   readonly mean: Readonly<ByType>;
   readonly variance: Readonly<ByType>;
 }
-
-/**
- * Standard deviation of the strengths in the population, in logits. People whose answers discriminate so
- * show the recovery and the ties that short forced-choice forms show; the bench checks calibration around it.
- */
-const STRENGTH_SCALE = 1.1;
-
-/** How far apart two statements stand, in logits, where "strongly" is said as often as not. */
-const STRONG_THRESHOLD = 2;
 
 /**
  * Among nine types that all meet, errors of the strengths are correlated. Only differences decide who is
@@ -26,51 +19,131 @@ const MAX_ITERATIONS = 300;
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
-/**
- * Slope and curvature of the expected log-likelihood of one comparison, the difference of the two strengths being
- * normal. Logistic-normal mean after MacKay (1992): E[logistic(d)] is close to logistic(d / sqrt(1 + pi v / 8)).
- */
-function likelihoodDerivatives({ winner, loser, strong }: Comparison, { mean, variance }: Strengths) {
-  const margin = mean[winner] - mean[loser] - (strong ? STRONG_THRESHOLD : 0);
-  const shrink = 1 / Math.sqrt(1 + (Math.PI / 8) * (variance[winner] + variance[loser]));
+/** Everything that was answered, as far as the model reads it. */
+export interface Evidence {
+  readonly comparisons: readonly Comparison[];
+  readonly choices: readonly SceneChoice[];
+}
+
+/** How much less a difference of normal strengths says than its mean: E[logistic(d)] ~ logistic(d / sqrt(1 + pi v / 8)), MacKay (1992). */
+const shrinkage = (variance: number) => 1 / Math.sqrt(1 + (Math.PI / 8) * variance);
+
+/** Slope and curvature of the expected log-likelihood of one pair, by the winner's strength. */
+function pairDerivatives(
+  { pairId, winner, loser, side, strong }: Comparison,
+  { mean, variance }: Strengths,
+  { pairs, strongThreshold }: Edition,
+) {
+  const { discrimination = 1, bias = 0 } = pairs[pairId] ?? {};
+  const lean = side === "left" ? bias : -bias;
+  const margin = discrimination * (mean[winner] - mean[loser]) + lean - (strong ? strongThreshold : 0);
+  const shrink = shrinkage(discrimination ** 2 * (variance[winner] + variance[loser]));
   const expected = logistic(shrink * margin);
-  return { slope: 1 - expected, curvature: shrink * expected * (1 - expected) };
+  return {
+    slope: discrimination * (1 - expected),
+    curvature: discrimination ** 2 * shrink * expected * (1 - expected),
+  };
+}
+
+/** How two options of a scene compete: their places among its options, and the shrinkage of their difference. */
+interface Rivalry {
+  readonly first: number;
+  readonly second: number;
+  readonly shrink: number;
+}
+
+interface SceneForecast {
+  /** The probability of each option, in the order of the options; they sum to 1. */
+  readonly chances: readonly number[];
+  readonly rivalries: readonly Rivalry[];
+}
+
+/**
+ * What a person is likely to choose in a scene, under normal strengths. Of two options it is the pair's rule; of more,
+ * 1 / (1 + sum over the others of the odds that each has against it), scaled to sum to 1 (the mean-field softmax of Lu,
+ * Ie and Sha, 2020).
+ */
+export function forecastScene(
+  options: readonly PersonalityType[],
+  { kappa, offsets }: SceneParameters,
+  { mean, variance }: Strengths,
+): SceneForecast {
+  const against = options.map(() => 1);
+  const rivalries: Rivalry[] = [];
+  options.forEach((own, first) => {
+    for (let second = first + 1; second < options.length; second += 1) {
+      const other = options[second] ?? own;
+      const shrink = shrinkage(kappa ** 2 * (variance[own] + variance[other]));
+      const margin = kappa * (mean[own] - mean[other]) + (offsets[own] ?? 0) - (offsets[other] ?? 0);
+      const odds = Math.exp(shrink * margin);
+      against[first] = (against[first] ?? 1) + 1 / odds;
+      against[second] = (against[second] ?? 1) + odds;
+      rivalries.push({ first, second, shrink });
+    }
+  });
+  const sum = against.reduce((total, each) => total + 1 / each, 0);
+  return { chances: against.map((each) => 1 / each / sum), rivalries };
+}
+
+type Sums = Record<"gradient" | "information", ByType>;
+
+/** Adds the slope and the curvature of one scene. */
+function addScene({ cardId, options, chosen }: SceneChoice, belief: Strengths, model: Edition, sums: Sums): void {
+  const parameters = model.scenes?.[cardId];
+  if (!parameters) return;
+  const { kappa } = parameters;
+  const { chances, rivalries } = forecastScene(options, parameters, belief);
+  options.forEach((type, at) => {
+    sums.gradient[type] += kappa * ((type === chosen ? 1 : 0) - (chances[at] ?? 0));
+  });
+  for (const { first, second, shrink } of rivalries) {
+    const curvature = kappa ** 2 * shrink * (chances[first] ?? 0) * (chances[second] ?? 0);
+    sums.information[options[first] ?? chosen] += curvature;
+    sums.information[options[second] ?? chosen] += curvature;
+  }
 }
 
 /** One Newton step for all types at once, and the length of its longest part. */
-function newtonStep(comparisons: readonly Comparison[], belief: Strengths): { next: Strengths; change: number } {
-  const precision = 1 / STRENGTH_SCALE ** 2;
-  const gradient = byType((type) => -precision * belief.mean[type]);
-  const information = byType(() => 0);
+function newtonStep({ comparisons, choices }: Evidence, belief: Strengths, model: Edition) {
+  const precision = 1 / model.strengthSd ** 2;
+  const sums: Sums = { gradient: byType((type) => -precision * belief.mean[type]), information: byType(() => 0) };
+  const { gradient, information } = sums;
   for (const comparison of comparisons) {
-    const { slope, curvature } = likelihoodDerivatives(comparison, belief);
+    const { slope, curvature } = pairDerivatives(comparison, belief, model);
     gradient[comparison.winner] += slope;
     gradient[comparison.loser] -= slope;
     information[comparison.winner] += curvature;
     information[comparison.loser] += curvature;
   }
+  for (const choice of choices) addScene(choice, belief, model, sums);
   const variance = byType((type) => 1 / (precision + ROUND_ROBIN_FACTOR * information[type]));
   const step = byType((type) => variance[type] * gradient[type]);
   const change = Math.max(...PERSONALITY_TYPES.map((type) => Math.abs(step[type])));
   return { next: { mean: byType((type) => belief.mean[type] + step[type]), variance }, change };
 }
 
+/** What is known of the strengths before any answer. */
+function priorStrengths({ strengthSd }: Edition): Strengths {
+  return { mean: byType(() => 0), variance: byType(() => strengthSd ** 2) };
+}
+
 /**
- * Gaussian variational estimate of the strengths under the Bradley-Terry model (1952):
- * P(i is chosen over j) = logistic(s_i - s_j), with independent normal priors N(0, STRENGTH_SCALE^2).
+ * Gaussian variational estimate of the strengths, with independent normal priors N(0, strengthSd^2). Pairs follow the
+ * Bradley-Terry model (1952), scenes the multinomial logit of the same strengths (`Edition` has both formulas).
  *
- * "Strongly" is the top grade of an ordered logistic answer: its probability is logistic(s_i - s_j - STRONG_THRESHOLD).
- * An unmarked answer stays logistic(s_i - s_j), the sum of both grades: not marking is no evidence of weakness.
+ * "Strongly" is the top grade of an ordered logistic answer: its probability is that of the pair with strongThreshold
+ * taken off. An unmarked answer stays what the pair gives, the sum of both grades: not marking is no evidence of weakness.
  * The ratio of the two rises with s_i - s_j, and the posterior of the differences is log-supermodular (a log-concave
  * function of differences, a normal prior),
  * so by the FKG inequality marking an answer can only help its type. Tests hold the approximation to it.
  *
- * Nothing in the rule names a type, so relabelling the types relabels the estimate. No answers give the prior.
+ * With equal parameters nothing in the rule names a type, so relabelling the types relabels the estimate. No answers
+ * give the prior. `start` is where the search begins; a belief from most of the same evidence saves steps.
  */
-export function estimateStrengths(comparisons: readonly Comparison[]): Strengths {
-  let belief: Strengths = { mean: byType(() => 0), variance: byType(() => STRENGTH_SCALE ** 2) };
+export function estimateStrengths(evidence: Evidence, model: Edition, start = priorStrengths(model)): Strengths {
+  let belief = start;
   for (let step = 0; step < MAX_ITERATIONS; step += 1) {
-    const { next, change } = newtonStep(comparisons, belief);
+    const { next, change } = newtonStep(evidence, belief, model);
     belief = next;
     if (change < TOLERANCE) break;
   }

@@ -2,7 +2,7 @@
  * Every limit that decides how a result is put into words, and every rounding of it. The results page, the report,
  * the list of runs, the decider round, the comparisons and the admin's figures read them here and nowhere else.
  */
-import { COLOR_STATES, type StateKey } from "../instrument/color-selection";
+import { COLOR_STATES, type ColorSelection, type StateKey } from "../instrument/color-selection";
 import type { InstinctStack, TokenCounts } from "../instrument/instincts";
 import type { PersonalityType } from "../instrument/types";
 import type { PairAnswers } from "./answers";
@@ -54,8 +54,11 @@ export function calibratedCertainty(posterior: TypePosterior, answers: PairAnswe
   };
 }
 
-/** How firmly a result may be worded; there is no band for "certain". */
-export const CERTAINTY_BANDS = ["clear", "likely", "leaning", "close"] as const;
+/**
+ * How firmly a result may be worded; there is no band for "certain". "divided": the run goes by the type that the pairs
+ * gave, and all the evidence leads elsewhere.
+ */
+export const CERTAINTY_BANDS = ["clear", "likely", "leaning", "close", "divided"] as const;
 export type CertaintyBand = (typeof CERTAINTY_BANDS)[number];
 
 const MIN_CLEAR = 0.75;
@@ -68,10 +71,17 @@ export function certaintyBand({ probability, close }: Pick<Certainty, "probabili
   return probability >= MIN_LIKELY ? "likely" : "leaning";
 }
 
+/** The first and the second type of the pairs alone. */
+export interface TypesByPairs {
+  readonly type: PersonalityType;
+  readonly runnerUp: PersonalityType;
+}
+
 /** The part of a run's evidence that says how sure its type is. */
 interface CertaintyEvidence {
   readonly posterior: TypePosterior;
   readonly certainty: Certainty;
+  readonly byPairs?: TypesByPairs | undefined;
 }
 
 /** How sure the type of a run is, and the type that most seriously competes with it. */
@@ -84,19 +94,44 @@ export interface TypeCertainty {
 }
 
 /**
- * Reads the evidence for the type that a run goes by. Where a kept run goes by another type than the posterior's
- * leader, the leader is the alternative, and the result is called close.
+ * Reads the evidence for the type that a run goes by. Where that is another type than the posterior's leader, the
+ * leader is the alternative, and the result is called divided if it is the pairs that gave the type, else close.
  */
-export function typeCertainty({ posterior, certainty }: CertaintyEvidence, type: PersonalityType): TypeCertainty {
+export function typeCertainty(
+  { posterior, certainty, byPairs }: CertaintyEvidence,
+  type: PersonalityType,
+): TypeCertainty {
   const leads = certainty.type === type;
   const other = leads ? certainty.runnerUp : certainty.type;
+  const bandBehind = byPairs?.type === type ? "divided" : "close";
   return {
-    band: leads ? certaintyBand(certainty) : "close",
+    band: leads ? certaintyBand(certainty) : bandBehind,
     tenths: tenths(posterior[type]),
     share: posterior[type],
     other,
     otherShare: posterior[other],
   };
+}
+
+/**
+ * The type beside the run's own that the pairs alone speak for most: their second, or their first where the run goes by
+ * another type. Runs of the first edition have no other evidence.
+ */
+export function otherTypeByPairs(evidence: CertaintyEvidence, type: PersonalityType): PersonalityType {
+  const { byPairs } = evidence;
+  if (!byPairs) return typeCertainty(evidence, type).other;
+  return byPairs.type === type ? byPairs.runnerUp : byPairs.type;
+}
+
+/**
+ * The extra scenes are offered where they bring another type to the front with at least this chance: with less, more
+ * than four in five people would answer them for nothing.
+ */
+const MIN_CHANCE_OF_CHANGE = 0.2;
+
+/** Whether extra scenes are worth offering; where pairs and scenes disagree they always are. */
+export function isWorthDeciding(chanceOfChange: number, band: CertaintyBand): boolean {
+  return band === "divided" || chanceOfChange >= MIN_CHANCE_OF_CHANGE;
 }
 
 /** The type to compare the run's own with; null where the result is clear, or rests on no answers. */
@@ -140,14 +175,28 @@ export function splitBand(leadingShare: number): "even" | "leaning" | "mostly" |
   return leadingShare < 90 ? "mostly" : "nearly";
 }
 
-export type StatesBand = "bright" | "middle" | "contrast" | "heavy";
+export type StatesBand = "bright" | "middle" | "contrast" | "strained" | "heavy";
 
-/** What two states say together: both light, both hard, far apart, or in between. */
-export function statesBand(first: StateKey, second: StateKey): StatesBand {
+interface TwoStates {
+  readonly selectedStates: readonly [StateKey, StateKey];
+  readonly distribution: ColorSelection["distribution"];
+}
+
+/** From how many percent of the hardest but one state two states are called a strain; the hardest counts double. */
+const MIN_STRAIN = 60;
+
+/**
+ * What two states with their shares (percents) say together: both light, both hard, much of the time hard, far
+ * apart, or in between.
+ */
+export function statesBandOf({ selectedStates, distribution }: TwoStates): StatesBand {
+  const [first, second] = selectedStates;
   const [a, b] = [COLOR_STATES.indexOf(first), COLOR_STATES.indexOf(second)];
   const middle = COLOR_STATES.indexOf("average");
   if (a < middle && b < middle) return "bright";
   if (a > middle && b > middle) return "heavy";
+  const strain = Math.max(0, a - middle) * distribution.primary + Math.max(0, b - middle) * distribution.secondary;
+  if (strain >= MIN_STRAIN) return "strained";
   return Math.abs(a - b) >= 2 ? "contrast" : "middle";
 }
 

@@ -2,10 +2,10 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { useState } from "react";
-import { type CardChoices, HERO_CARDS } from "@/components/assessment/hero/hero-cards";
+import type { CardChoices } from "@/components/assessment/hero/hero-cards";
 import { HeroMoments, LOCK_MS } from "@/components/assessment/hero/hero-moments";
 import { RestoreView } from "@/components/assessment/hero/hero-screen";
-import { HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
+import { HERO_CARD_IDS, HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
 import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
 import texts from "@/messages/en/hero.json";
 import { renderInLanguage } from "@/tests/support/render";
@@ -24,7 +24,7 @@ function Harness({ choices: start = {}, onBack = nothing, onDone = nothing }: St
   const [choices, setChoices] = useState(start);
   kept = choices;
   const onChoose = (id: string, option: number) => setChoices((now) => ({ ...now, [id]: option }));
-  return <HeroMoments runId="run" choices={choices} onChoose={onChoose} onBack={onBack} onDone={onDone} />;
+  return <HeroMoments runId="run" version={2} choices={choices} onChoose={onChoose} onBack={onBack} onDone={onDone} />;
 }
 
 function open(start: Start = {}) {
@@ -89,7 +89,7 @@ test("the lock lasts one second, and tapping the chosen option again neither pro
 
 test("what is kept is the option's index in the card, wherever it was shown", async () => {
   const card = HERO_CARDS[0];
-  const shown = card ? optionOrder("run", card) : [];
+  const shown = card ? optionOrder("run", card, 2) : [];
   expect(shown).not.toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   const { user } = open();
   const names = screen.getAllByRole("button", { pressed: false }).map((each) => each.textContent);

@@ -1,12 +1,15 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { DeciderPanel } from "@/components/assessment/results/decider-panel";
+import { ResultsContent } from "@/components/assessment/results/results-screen";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { workingType } from "@/lib/assessment/domain/run/selectors";
-import { answerRound, clearRun, closeRun, towardSecond } from "@/tests/support/finished-run";
+import { answerRound, clearRun, closeFirstRun, closeRun, dividedRun, towardSecond } from "@/tests/support/finished-run";
 import { englishMessages } from "@/tests/support/render";
 import { openOver } from "./open-results";
+
+jest.setTimeout(30_000);
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
@@ -17,9 +20,9 @@ const openPanel = (run: AssessmentRun) => openOver(<DeciderPanel />, run);
 
 beforeEach(() => push.mockReset());
 
-const answered = answerRound(closeRun, towardSecond(closeRun));
+const answered = answerRound(closeFirstRun, towardSecond(closeFirstRun));
 const round = deciderRound(answered);
-const cards: Record<string, { prompt: string; options: Record<string, string> }> = englishMessages.hero.cards;
+const cards: Record<string, { prompt: string; options: Record<string, string> }> = englishMessages.hero1.cards;
 
 test("a clear answer offers no round", () => {
   openPanel(clearRun);
@@ -27,9 +30,9 @@ test("a clear answer offers no round", () => {
 });
 
 test("the scenes come one after another, are kept at once, can be taken back, and end with what they say", async () => {
-  const { user, draft, container } = openPanel(closeRun);
+  const { user, draft, container } = openPanel(closeFirstRun);
   await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
-  const pick = towardSecond(closeRun);
+  const pick = towardSecond(closeFirstRun);
   for (const [place, { id, types }] of (round?.cards ?? []).entries()) {
     expect(screen.getByText(`Scene ${place + 1} of 4`)).toBeVisible();
     expect(screen.getByRole("heading", { name: cards[id]?.prompt })).toHaveFocus();
@@ -69,4 +72,61 @@ test("a round after the report begins a new run and leaves the completed one alo
   await user.click(screen.getByRole("button", { name: "Keep the first answer" }));
   expect(draft().runId).not.toBe(answered.runId);
   expect(draft().completedAt).toBeNull();
+});
+
+describe("since the second edition", () => {
+  const scenes: Record<string, { options: Record<string, string> }> = englishMessages.hero.cards;
+  const cardsOf = (run: AssessmentRun) => deciderRound(run)?.cards ?? [];
+
+  test("whoever begins agrees that the scenes count, and hears so before", async () => {
+    const { user, draft } = openPanel(closeRun);
+    expect(screen.getByText(/Once you have answered them all they count, whatever comes out/)).toBeVisible();
+    expect(draft().deciderAccepted).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
+    expect(draft().deciderAccepted?.value).toBe(true);
+    expect(screen.getByText("Scene 1 of 4")).toBeVisible();
+  });
+
+  test("the answers count with the last scene, and nothing takes them back", async () => {
+    const { user, draft, container } = openPanel(closeRun);
+    const pick = towardSecond(closeRun);
+    const before = workingType(closeRun);
+    await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
+    for (const { id, types } of cardsOf(closeRun)) {
+      expect(workingType(draft())).toBe(before);
+      await user.click(screen.getByRole("button", { name: scenes[id]?.options[String(types[pick(types)])] }));
+    }
+    const after = deciderRound(draft())?.after.type;
+    expect(workingType(draft())).toBe(after);
+    expect(after).not.toBe(before);
+    const panel = within(screen.getByRole("region", { name: "The extra scenes count" }));
+    expect(panel.getByRole("status")).toHaveTextContent(/It now points to the/);
+    expect(panel.getByRole("status")).toHaveTextContent(/You agreed before the first scene/);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test("a scene can be taken back while the round is open", async () => {
+    const { user, draft } = openPanel(closeRun);
+    await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
+    const [first] = cardsOf(closeRun);
+    await user.click(screen.getByRole("button", { name: scenes[first?.id ?? ""]?.options[String(first?.types[0])] }));
+    expect(screen.getByText("Scene 2 of 4")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to the scene before" }));
+    expect(screen.getByText("Scene 1 of 4")).toBeVisible();
+    expect(draft().decider[first?.id ?? ""]?.value).toBeNull();
+  });
+
+  test("where another type results, the block is asked for again beside what the scenes said", () => {
+    openOver(<ResultsContent />, answerRound(closeRun, towardSecond(closeRun)));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Assessment Incomplete");
+    expect(screen.getByText(/so the building block has to be chosen again/)).toBeVisible();
+    expect(screen.getByText(/It now points to the/)).toBeVisible();
+  });
+
+  test("a run whose scenes disagree with its pairs is told so, with both names", () => {
+    openOver(<ResultsContent />, dividedRun);
+    expect(screen.getByText(/The 36 pairs alone point to the/)).toBeVisible();
+    expect(screen.getByRole("heading", { name: "A closer look" })).toBeVisible();
+  });
 });

@@ -7,19 +7,20 @@ import { ResultHeader } from "@/components/assessment/results/result-header";
 import { LanguageProvider } from "@/components/layout/language-provider";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { type AssessmentRun, editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { buildProfile, type Profile, type TypeEvidence } from "@/lib/assessment/domain/run/profile";
 import { toRunRecord } from "@/lib/assessment/domain/run/run-record";
+import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
-import { CERTAINTY_BANDS, type CertaintyBand, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { CERTAINTY_BANDS, type CertaintyBand, tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import type { ContentBlock, Section } from "@/lib/reports/domain/document/document";
 import { answerSection } from "@/lib/reports/domain/document/sections/answer";
 import { nineSection } from "@/lib/reports/domain/document/sections/nine";
 import { matchSide } from "@/lib/reports/domain/match/compare";
 import type { Personal, ReportInput } from "@/lib/reports/domain/report-input";
-import { finishedRun } from "@/tests/support/finished-run";
+import { finishedRun, ofFirstEdition, scenesToward } from "@/tests/support/finished-run";
 import { englishMessages } from "@/tests/support/render";
 import { following } from "@/tests/unit/assessment/arbitraries";
 import { inputOf } from "@/tests/unit/reports/samples";
@@ -31,7 +32,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const RUNS = 1_000;
 
-/** Answers that follow some order of the types, but for some pairs: from quite clear to quite random. */
+/** Pairs that follow some order of the types, but for some: from quite clear to quite random. */
 const someAnswers: fc.Arbitrary<PairAnswers> = fc
   .record({
     order: fc.shuffledSubarray([...PERSONALITY_TYPES], { minLength: 9 }),
@@ -47,12 +48,24 @@ const someAnswers: fc.Arbitrary<PairAnswers> = fc
     ),
   );
 
+/** Complete runs of both editions, whose scenes point to any type. */
+const someRuns = fc
+  .record({ answers: someAnswers, scenes: fc.constantFrom(...PERSONALITY_TYPES), first: fc.boolean() })
+  .map(({ answers, scenes, first }): AssessmentRun => {
+    const run = { ...finishedRun(answers), hero: scenesToward(scenes) };
+    return first ? ofFirstEdition(run) : run;
+  });
+
 const general = new Map<PersonalityType, ReportInput>();
 
-function reportInput(profile: Profile, pairs: PairAnswers): Personal<ReportInput> {
+function reportInput(run: AssessmentRun, profile: Profile): Personal<ReportInput> {
   const input = general.get(profile.type) ?? inputOf(profile.type, "standard", null);
   general.set(profile.type, input);
-  return { ...input, profile, answers: { pairs, hero: {} } };
+  return {
+    ...input,
+    profile,
+    answers: { edition: editionVersion(run), pairs: pairAnswers(run), hero: heroAnswers(run) },
+  };
 }
 
 const paragraphsOf = ({ blocks }: Section) =>
@@ -65,8 +78,8 @@ interface Case {
   readonly evidence: TypeEvidence;
 }
 
-function toCase(answers: PairAnswers): Case {
-  const run = finishedRun(answers);
+function toCase(run: AssessmentRun): Case {
+  const answers = pairAnswers(run);
   const profile = buildProfile(run);
   if (!profile?.evidence) throw new Error("the run has no evidence");
   return { run, answers, profile, evidence: profile.evidence };
@@ -103,16 +116,20 @@ const texts = (root: Element, selector: string) =>
 /** "about 6 in 10", wherever it stands. */
 const inTen = (text: string | null | undefined) => /about (\d) in 10/i.exec(text ?? "")?.[1];
 
+/** A type as English texts name it. */
+const nameOf = (type: PersonalityType) => englishMessages.results.typeNames[type];
+
 test(`page, report, list, comparison and decider say the same of ${RUNS} random runs`, () => {
   const seen = new Map<CertaintyBand, number>();
-  const cases = fc.sample(someAnswers, { numRuns: RUNS, seed: 36 }).map(toCase);
+  const cases = fc.sample(someRuns, { numRuns: RUNS, seed: 36 }).map(toCase);
   const articles = draw(cases);
   expect(articles).toHaveLength(RUNS);
-  for (const [at, { run, answers, profile, evidence }] of cases.entries()) {
+  for (const [at, { run, profile, evidence }] of cases.entries()) {
     const shown = articles[at] ?? document.body;
-    const { band } = typeCertainty(evidence, profile.type);
+    const certainty = typeCertainty(evidence, profile.type);
+    const { band, other } = certainty;
     seen.set(band, (seen.get(band) ?? 0) + 1);
-    const input = reportInput(profile, answers);
+    const input = reportInput(run, profile);
     const nine = nineSection(input);
 
     // How sure: one sentence on the page and in the report; the list and the decider have its figure.
@@ -120,8 +137,14 @@ test(`page, report, list, comparison and decider say the same of ${RUNS} random 
     expect(texts(shown, ".lede")).toEqual([sentence]);
     expect(inTen(texts(shown, "li")[0])).toBe(inTen(sentence));
     const round = deciderRound(run);
-    expect(round !== null).toBe(band === "close");
-    if (round) expect(`${round.before.outOfTen}`).toBe(inTen(sentence));
+    if (editionVersion(run) === 1) expect(round !== null).toBe(band === "close");
+    if (round && band !== "divided") expect(`${round.before.outOfTen}`).toBe(inTen(sentence));
+    // Where pairs and scenes disagree both are named, each with its figure, and the extra scenes are offered.
+    if (band === "divided") {
+      expect(round?.before.type).toBe(other);
+      for (const type of [profile.type, other]) expect(sentence).toContain(`the ${nameOf(type)}`);
+      expect(sentence).toContain(`about ${tenths(certainty.otherShare)} in 10 the ${nameOf(other)}`);
+    }
     expect(matchSide(profile).certainty).toBe(band);
 
     // How steady: the page has the report's sentence.

@@ -3,6 +3,7 @@ import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import {
   type AssessmentRun,
   correctTimestamps,
+  editionVersion,
   forkRun,
   mergeRuns,
   newRun,
@@ -45,8 +46,9 @@ const copyOf = (run: fc.Arbitrary<(typeof RUNS)[number]>): fc.Arbitrary<Assessme
         sample: fc.boolean(),
         completedAt: orNull(at),
       }),
+      fc.constantFrom({}, { instrument: 1 as const }, { instrument: 2 as const }),
     )
-    .map(([{ runId, startedAt }, rest]) => ({ runId, startedAt, ...rest }));
+    .map(([{ runId, startedAt }, rest, edition]) => ({ runId, startedAt, ...rest, ...edition }));
 
 const anyCopy = copyOf(fc.constantFrom(...RUNS));
 const copyOfOneRun = copyOf(fc.constant({ runId: "a", startedAt: 5 }));
@@ -96,6 +98,16 @@ test("copies of one run lose no answer: of each the latest stands", () => {
       }
     }),
   );
+});
+
+test("a run keeps its edition, also where a page of an earlier release has left it out; one without it is of the first", () => {
+  const { instrument, ...rest } = newRun("a", 1, "love");
+  const without: AssessmentRun = rest;
+  expect(instrument).toBe(2);
+  expect(mergeRuns(without, newRun("a", 1, "love"))).toEqual(newRun("a", 1, "love"));
+  expect(mergeRuns(without, without)).toEqual(without);
+  expect(editionVersion(without)).toBe(1);
+  expect(editionVersion(forkRun(without, "b", 2))).toBe(1);
 });
 
 test("of two runs the one that started later stands whole", () => {

@@ -18,7 +18,7 @@ test("a run beside itself: nothing changed", () => {
     fc.property(runs, (run) => {
       expect(compareRuns(run, run)).toMatchObject({
         identical: true,
-        pairs: { different: 0, beyondChance: false },
+        pairs: { different: 0, verdict: "within" },
         type: { verdict: "same" },
         wins: [],
         states: { verdict: "same" },
@@ -87,8 +87,16 @@ test("somebody whose answers were all turned over has changed", () => {
     runOf(following([4, 9, 5, 6, 2, 7, 8, 1, 3])),
   );
   expect(comparison.type).toEqual({ from: 3, to: 4, verdict: "changed" });
-  expect(comparison.pairs).toEqual({ different: 36, beyondChance: true });
+  expect(comparison.pairs).toEqual({ different: 36, verdict: "beyond" });
   expect(comparison.wins.map(({ type }) => type)).toEqual(expect.arrayContaining([3, 4]));
+});
+
+test("across editions nothing is called more than chance, and the pairs are said to be reworded", () => {
+  const earlier = runOf(following([3, 1, 8, 7, 2, 6, 5, 9, 4]));
+  const later = runOf(following([4, 9, 5, 6, 2, 7, 8, 1, 3]));
+  const comparison = compareRuns({ ...earlier, instrument: 1 }, later);
+  expect(comparison.pairs).toEqual({ different: 36, verdict: "reworded" });
+  expect(comparison.type.verdict).toBe("chance");
 });
 
 describe("of simulated people who answer again without having changed", () => {

@@ -1,12 +1,15 @@
 import fc from "fast-check";
+import { edition } from "@/lib/assessment/domain/instrument/edition";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
-import { closestFlips, flipAnswers } from "@/lib/assessment/domain/scoring/closest-flips";
+import { closestFlips as closestFlipsBy, flipAnswers } from "@/lib/assessment/domain/scoring/closest-flips";
 import { typePosterior } from "@/lib/assessment/domain/scoring/posterior";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
 import { decideBy, markedAnswers, partialAnswers, plainAnswers, sweep } from "../arbitraries";
 
-const leaderOf = (answers: PairAnswers) => rankTypes(typePosterior(answers), answers).leader;
+const posteriorOf = (answers: PairAnswers) => typePosterior(answers, edition(1));
+const leaderOf = (answers: PairAnswers) => rankTypes(posteriorOf(answers), answers).leader;
+const closestFlips = (answers: PairAnswers) => closestFlipsBy(answers, posteriorOf);
 const changes = (answers: PairAnswers, ids: readonly number[]) =>
   leaderOf(flipAnswers(answers, ids)) !== leaderOf(answers);
 

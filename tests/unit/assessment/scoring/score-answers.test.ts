@@ -1,13 +1,15 @@
 import fc from "fast-check";
+import { edition } from "@/lib/assessment/domain/instrument/edition";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
 import { typePosterior } from "@/lib/assessment/domain/scoring/posterior";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
-import { detectedType, scoreAnswers } from "@/lib/assessment/domain/scoring/score-answers";
+import { detectedType, scoreAnswers as scoreBy } from "@/lib/assessment/domain/scoring/score-answers";
 import { following, markedAnswers, sweep } from "../arbitraries";
 
+const scoreAnswers = (input: unknown) => scoreBy(input, edition(2));
 const complete = following(PERSONALITY_TYPES);
 const without = (id: number): PairAnswers =>
   Object.fromEntries(Object.entries(complete).filter(([key]) => key !== String(id)));
@@ -17,7 +19,7 @@ describe("complete answers", () => {
     fc.assert(
       fc.property(markedAnswers, (answers) => {
         const outcome = scoreAnswers(answers);
-        const { leader, runnerUp } = rankTypes(typePosterior(answers), answers);
+        const { leader, runnerUp } = rankTypes(typePosterior(answers, edition(2)), answers);
         expect(detectedType(outcome)).toBe(leader);
         if (outcome.kind === "confident") {
           expect(outcome.confidence).toBeGreaterThanOrEqual(0.9);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
+import { COLOR_STATES, type StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import { edition } from "@/lib/assessment/domain/instrument/edition";
 import { type ByType, byType, normalised } from "@/lib/assessment/domain/instrument/types";
 import { typePosterior } from "@/lib/assessment/domain/scoring/posterior";
 import { detectedType, scoreAnswers } from "@/lib/assessment/domain/scoring/score-answers";
@@ -7,13 +8,16 @@ import {
   CERTAINTY_BANDS,
   calibratedCertainty,
   certaintyBand,
+  competingType,
   consistencyBand,
   consistencyTenth,
   isUnderOneTenth,
+  isWorthDeciding,
   ordersBand,
+  otherTypeByPairs,
   shareText,
   splitBand,
-  statesBand,
+  statesBandOf,
   tenths,
   typeCertainty,
 } from "@/lib/assessment/domain/scoring/wording";
@@ -77,26 +81,65 @@ test.each([
 });
 
 describe("the mood of two states", () => {
+  const moodOf = (first: StateKey, second: StateKey, primary: number) =>
+    statesBandOf({ selectedStates: [first, second], distribution: { primary, secondary: 100 - primary } });
+
   test("does not depend on their order", () => {
-    for (const a of COLOR_STATES) for (const b of COLOR_STATES) expect(statesBand(a, b)).toBe(statesBand(b, a));
+    for (const a of COLOR_STATES)
+      for (const b of COLOR_STATES)
+        for (const share of [0, 10, 50, 60, 95]) expect(moodOf(a, b, share)).toBe(moodOf(b, a, 100 - share));
   });
 
   test.each([
-    ["veryGood", "good", "bright"],
-    ["good", "average", "middle"],
-    ["average", "belowAverage", "middle"],
-    ["veryGood", "average", "contrast"],
-    ["good", "destructive", "contrast"],
-    ["belowAverage", "destructive", "heavy"],
-  ] as const)("%s with %s is %s", (first, second, mood) => {
-    expect(statesBand(first, second)).toBe(mood);
+    ["veryGood", "good", 50, "bright"],
+    ["good", "average", 50, "middle"],
+    ["average", "belowAverage", 50, "middle"],
+    ["average", "belowAverage", 41, "middle"],
+    ["average", "belowAverage", 40, "strained"],
+    ["average", "belowAverage", 10, "strained"],
+    ["average", "destructive", 71, "contrast"],
+    ["average", "destructive", 70, "strained"],
+    ["veryGood", "average", 50, "contrast"],
+    ["good", "belowAverage", 60, "contrast"],
+    ["good", "destructive", 75, "contrast"],
+    ["good", "destructive", 50, "strained"],
+    ["good", "destructive", 5, "strained"],
+    ["belowAverage", "destructive", 100, "heavy"],
+  ] as const)("%s with %s at %i percent is %s", (first, second, share, mood) => {
+    expect(moodOf(first, second, share)).toBe(mood);
   });
 });
 
 test("a type that does not lead the posterior is close to the one that does", () => {
-  const posterior = typePosterior(following([3, 1, 8, 7, 2, 6, 5, 9, 4]));
+  const posterior = typePosterior(following([3, 1, 8, 7, 2, 6, 5, 9, 4]), edition(1));
   const reading = typeCertainty({ posterior, certainty: calibratedCertainty(posterior) }, 4);
   expect(reading).toMatchObject({ band: "close", other: 3, share: posterior[4], otherShare: posterior[3] });
+});
+
+describe("where all the evidence leads to another type than the pairs", () => {
+  const posterior = normalised(byType((type) => (type === 3 ? 5 : type === 4 ? 3 : 0.2)));
+  const evidence = { posterior, certainty: calibratedCertainty(posterior), byPairs: { type: 4, runnerUp: 8 } as const };
+
+  test("the type of the pairs is called divided, and the leader is the other", () => {
+    expect(typeCertainty(evidence, 4)).toMatchObject({ band: "divided", other: 3, otherShare: posterior[3] });
+    expect(competingType(evidence, 4)).toBe(3);
+  });
+
+  test("the leader itself is worded as ever, and a type that neither named is close", () => {
+    expect(typeCertainty(evidence, 3).band).toBe("close");
+    expect(typeCertainty(evidence, 8).band).toBe("close");
+  });
+
+  test("the pairs speak for their own second, and for their first beside another type", () => {
+    expect(otherTypeByPairs(evidence, 4)).toBe(8);
+    expect(otherTypeByPairs(evidence, 3)).toBe(4);
+    expect(otherTypeByPairs({ ...evidence, byPairs: undefined }, 3)).toBe(4);
+  });
+
+  test("extra scenes are always worth it; else from a chance of one in five", () => {
+    expect(isWorthDeciding(0, "divided")).toBe(true);
+    expect([0.19, 0.2].map((chance) => isWorthDeciding(chance, "close"))).toEqual([false, true]);
+  });
 });
 
 test.each([
@@ -170,8 +213,8 @@ describe("certainty", () => {
   test("names the type that the scoring goes on with", () => {
     fc.assert(
       fc.property(markedAnswers, (answers) => {
-        const { type } = calibratedCertainty(typePosterior(answers), answers);
-        expect(type).toBe(detectedType(scoreAnswers(answers)));
+        const { type } = calibratedCertainty(typePosterior(answers, edition(2)), answers);
+        expect(type).toBe(detectedType(scoreAnswers(answers, edition(2))));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { neighbours } from "@/lib/assessment/domain/instrument/types";
-import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type PersonalInput, type ProfileInput, type ReportInput, typeName } from "../../report-input";
 import { callout, heading, list, namedItems, paragraph } from "../content-blocks";
 import type { ContentBlock, ListItem, Section } from "../document";
@@ -8,8 +8,13 @@ import type { ContentBlock, ListItem, Section } from "../document";
 function certaintyLine(input: PersonalInput): string {
   const { t, type, profile } = input;
   if (!profile.evidence) return t("report.certainty.sample");
-  const { band, tenths, other } = typeCertainty(profile.evidence, type);
-  return t(`report.certainty.${band}`, { tenths, name: typeName(input, type), other: typeName(input, other) });
+  const { band, other, otherShare, ...certainty } = typeCertainty(profile.evidence, type);
+  return t(`report.certainty.${band}`, {
+    tenths: certainty.tenths,
+    otherTenths: tenths(otherShare),
+    name: typeName(input, type),
+    other: typeName(input, other),
+  });
 }
 
 function instinctsLine({ t, profile }: PersonalInput): string {

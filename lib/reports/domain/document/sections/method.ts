@@ -1,5 +1,5 @@
 import { competingType, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
-import { isPersonal, type Personal, type ReportInput, typeName } from "../../report-input";
+import { isPersonal, type Personal, type ReportInput, scenesCount, typeName } from "../../report-input";
 import { heading, paragraph, paragraphs } from "../content-blocks";
 import type { ContentBlock, Section } from "../document";
 
@@ -40,11 +40,14 @@ export function readingSection(input: ReportInput): Section {
   };
 }
 
-function howMade({ t, profile }: ReportInput): readonly ContentBlock[] {
+function howMade(input: ReportInput): readonly ContentBlock[] {
+  const { t, profile } = input;
   if (!profile) return [paragraph(t("report.method.general"))];
   if (!profile.evidence) return [paragraph(t("report.method.sample")), paragraph(t("report.method.states"))];
   return [
-    paragraph(t("report.method.how")),
+    ...(scenesCount(input)
+      ? [paragraph(t("report.method.howAll")), paragraph(t("report.method.named"))]
+      : [paragraph(t("report.method.how"))]),
     paragraph(t("report.method.accuracy")),
     paragraph(t("report.method.states")),
   ];

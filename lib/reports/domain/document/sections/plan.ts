@@ -1,4 +1,4 @@
-import { statesBand } from "@/lib/assessment/domain/scoring/wording";
+import { statesBandOf } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type ReportInput } from "../../report-input";
 import { list, paragraph } from "../content-blocks";
 import type { Section } from "../document";
@@ -6,14 +6,12 @@ import type { Section } from "../document";
 /** A plan of seven days, with an introduction for the person's states and first instinct. */
 export function planSection(input: ReportInput): Section {
   const { t, texts } = input;
-  const [first, second] = input.profile?.colors.selectedStates ?? [];
-  const personal =
-    isPersonal(input) && first && second
-      ? [
-          paragraph(t(`report.plan.mood.${statesBand(first, second)}`)),
-          paragraph(t(`report.plan.instinct.${input.profile.instincts.dominant}`)),
-        ]
-      : [];
+  const personal = isPersonal(input)
+    ? [
+        paragraph(t(`report.plan.mood.${statesBandOf(input.profile.colors)}`)),
+        paragraph(t(`report.plan.instinct.${input.profile.instincts.dominant}`)),
+      ]
+    : [];
   return {
     id: "plan",
     title: t("report.plan.title"),

@@ -1,5 +1,5 @@
 import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
-import { splitBand, statesBand } from "@/lib/assessment/domain/scoring/wording";
+import { splitBand, statesBandOf } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type PersonalInput, type ProfileInput, typeName } from "../../report-input";
 import { heading, list, paragraph } from "../content-blocks";
 import type { Section } from "../document";
@@ -40,7 +40,7 @@ function chosen(input: PersonalInput): Section {
         paragraph(t(`state.states.${type}.${state}.text`)),
       ]),
       paragraph(t(`report.states.${band}`, { lead: label(lead), rest: label(rest) })),
-      paragraph(t(`report.states.mood.${statesBand(first, second)}`)),
+      paragraph(t(`report.states.mood.${statesBandOf(profile.colors)}`)),
     ],
   };
 }

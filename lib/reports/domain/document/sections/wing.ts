@@ -1,5 +1,5 @@
 import { blocksOf, type Block as WingBlock } from "@/lib/assessment/domain/instrument/blocks";
-import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { otherTypeByPairs } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type PersonalInput, type ProfileInput, typeName } from "../../report-input";
 import { callout, heading, list, paragraph, paragraphs } from "../content-blocks";
 import type { ContentBlock, Section } from "../document";
@@ -16,7 +16,7 @@ function giftAndWatch({ t }: ProfileInput, { id }: WingBlock) {
 function runnerUpNote(input: PersonalInput): readonly ContentBlock[] {
   const { t, type, profile } = input;
   if (!profile.evidence) return [];
-  const { other } = typeCertainty(profile.evidence, type);
+  const other = otherTypeByPairs(profile.evidence, type);
   const wing = profile.block.wing;
   return [
     paragraph(
