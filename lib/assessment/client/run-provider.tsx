@@ -80,7 +80,8 @@ async function fetchUserAndRun(): Promise<ServerWord> {
   try {
     const { user, draft, setAside } = await fetchMe();
     const run = draft as AssessmentRun | null;
-    return { userId: user.id, run, setAside: setAside as SetAsideRun | null, failure: null };
+    // A copy of the release before says nothing of it.
+    return { userId: user.id, run, setAside: (setAside ?? null) as SetAsideRun | null, failure: null };
   } catch (failure) {
     const signedOut = classifyFailure(failure) === "unauthenticated";
     return { userId: signedOut ? null : (storedUser()?.id ?? null), run: null, setAside: null, failure };
