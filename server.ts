@@ -29,6 +29,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
 setNodeEnv(dev ? "development" : "production");
+// Whoever read the log may be gone. Unheard, this error would be logged, which fails again, without an end.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
 /** Ends the process with one line that says why. */
 function fail(message: string): never {

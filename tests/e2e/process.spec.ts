@@ -116,6 +116,15 @@ test("a server that starts is live and not ready, and a second signal ends it at
   await expect(answered).rejects.toThrow();
 });
 
+test("a server whose log nobody reads any more goes on", async () => {
+  const product = await startUntil("/api/health/live");
+  product.server.stdout?.destroy();
+  product.server.stderr?.destroy();
+  // What it says while it starts has nowhere to go from now on.
+  await expect.poll(() => statusOf(product, "/api/health/ready"), { timeout: 200_000 }).toBe(200);
+  expect(await statusOf(product, "/love")).toBe(200);
+});
+
 test("a port that is taken is said in one line", async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, done));
