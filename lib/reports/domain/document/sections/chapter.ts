@@ -47,6 +47,11 @@ function moodLines({ t, texts }: ReportInput): readonly ContentBlock[] {
   ];
 }
 
+/** What the theme says about this type at length, each part under its own heading. */
+function themeLines({ t, texts }: ReportInput): readonly ContentBlock[] {
+  return texts.theme.flatMap(({ role, body }) => [heading(t(`report.chapter.theme.${role}`)), ...paragraphs(body)]);
+}
+
 /** The chapter of the report's theme. Its exercise is on the answer page, to which it points. */
 export function chapterSection(input: ReportInput): Section {
   const { t, reportType, texts } = input;
@@ -57,6 +62,7 @@ export function chapterSection(input: ReportInput): Section {
       ...paragraphs(texts.chapter.overview),
       heading(t("report.chapter.strengths")),
       list("terms", namedItems(texts.chapter.strengths)),
+      ...themeLines(input),
       ...(isPersonal(input) ? personalLines(input) : []),
       ...moodLines(input),
       paragraph(t("report.chapter.today", { today: t("report.answer.today") }), "note"),
