@@ -1,3 +1,4 @@
+import { isTheme } from "@/lib/assessment/domain/instrument/report-types";
 import type { DepthRole } from "@/lib/content/domain/slugs";
 import { isPersonal, type Personal, type ReportInput, typeName } from "../../report-input";
 import { heading, list, namedItems, paragraph, paragraphs } from "../content-blocks";
@@ -14,13 +15,17 @@ const PARTS = [
   ["day", "day"],
 ] as const satisfies readonly (readonly [DepthRole, string])[];
 
-/** The type itself: what moves it, its gifts and blind spots, stress, its best, how others see it, a day. */
+/**
+ * The type itself: what moves it, its gifts and blind spots, stress, its best, how others see it, and in the report
+ * without a theme an ordinary day.
+ */
 export function depthSection(input: ReportInput): Section {
-  const { t, type, texts } = input;
+  const { t, type, reportType, texts } = input;
+  const parts = PARTS.filter(([role]) => role !== "day" || !isTheme(reportType));
   return {
     id: "depth",
     title: t("report.depth.title", { name: typeName(input, type) }),
-    blocks: PARTS.flatMap(([role, name]) => [heading(t(`report.depth.${name}`)), ...paragraphs(texts.depth[role])]),
+    blocks: parts.flatMap(([role, name]) => [heading(t(`report.depth.${name}`)), ...paragraphs(texts.depth[role])]),
   };
 }
 
