@@ -14,12 +14,12 @@ import {
 } from "@/lib/content/domain/coverage-view";
 import {
   COVERAGE_LOCALES,
-  COVERAGE_ROLES,
   COVERAGE_SLUGS,
   COVERAGE_STATES,
   COVERAGE_TYPES,
   NO_STATE,
 } from "@/lib/content/domain/dimensions";
+import { ALL_ROLES } from "@/lib/content/domain/slugs";
 import type { CoverageReply } from "@/lib/content/schema/coverage";
 
 const EMPTY_REPLY: CoverageReply = { coverage: [], slugs: [] };
@@ -51,7 +51,7 @@ export function useLabels(slugs: readonly string[]) {
     locale: COVERAGE_LOCALES,
     type: COVERAGE_TYPES,
     state: [...COVERAGE_STATES, NO_STATE],
-    role: COVERAGE_ROLES,
+    role: ALL_ROLES,
   };
   const options = (name: Dimension) => values[name].map((value) => ({ value, label: label(name, value) }));
   return { label, options };

@@ -2,6 +2,7 @@ import type { ContentLocale } from "@/lib/platform/i18n/locales";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import type { AtomStatus } from "./atom";
 import { CERTAINTY, CURE, FATALISM, OTHER_NAMES, TRADEMARKS } from "./brand-words";
+import { THEME_CHAPTERS } from "./slugs";
 import { checkGlossary, checkText, type TextCheck } from "./text-checks";
 import { TYPE_NAMES } from "./type-names";
 
@@ -73,7 +74,10 @@ const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
   strengths: [200, 750],
   "daily-action": [100, 450],
 };
+/** A chapter of a theme: 150 to 320 words. */
+const THEME_LENGTH = [700, 2_000] as const;
 const ANY_LENGTH = [20, 1_200] as const;
+const THEME_ROLES: ReadonlySet<string> = new Set(Object.values(THEME_CHAPTERS).flat());
 
 const PLACEHOLDER_MARK = /\[\[|\]\]|\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/giu;
 const MARKUP = /<\/?[a-z][^>]*>|\{\s*\w+\s*\}|\*\*|__|^#+\s/gimu;
@@ -143,7 +147,7 @@ const RULES: Readonly<Record<BrandRule, Rule>> = {
   trademark: ({ body }) => matchesOf(body, wordPattern(TRADEMARKS)),
   fatalism: wordRule(FATALISM),
   length: (text) => {
-    const [least, most] = LENGTHS[text.role] ?? ANY_LENGTH;
+    const [least, most] = LENGTHS[text.role] ?? (THEME_ROLES.has(text.role) ? THEME_LENGTH : ANY_LENGTH);
     const size = text.body.trim().length;
     if (size < least || size > most) return [{ excerpt: `${size} (${least}–${most})` }];
     return textCheckRule("length")(text);

@@ -1,4 +1,5 @@
-import { COVERAGE_TYPE_NUMBERS, coverageType, rolesAndStatesOf } from "./dimensions";
+import { COVERAGE_STATES, COVERAGE_TYPE_NUMBERS, coverageType, NO_STATE, statesOf } from "./dimensions";
+import { rolesOf } from "./slugs";
 
 /** One cell of the matrix, as the database names it: the type by its number. */
 export interface Cell {
@@ -44,10 +45,14 @@ export function cellId({ slug, locale, type, state, role }: Cell): string {
 /** Every cell of these slugs and languages, in the order of the pickers. */
 export function* cellsOf(slugs: readonly string[], locales: readonly string[]): Generator<Cell> {
   for (const slug of slugs) {
-    const { roles, states } = rolesAndStatesOf(slug);
+    const sections = [NO_STATE, ...COVERAGE_STATES].flatMap((state) =>
+      rolesOf(slug)
+        .filter((role) => statesOf(slug, role).includes(state))
+        .map((role) => ({ state, role })),
+    );
     for (const locale of locales)
       for (const type of COVERAGE_TYPE_NUMBERS)
-        for (const state of states) for (const role of roles) yield { slug, locale, type, state, role };
+        for (const { state, role } of sections) yield { slug, locale, type, state, role };
   }
 }
 

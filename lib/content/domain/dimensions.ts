@@ -1,7 +1,7 @@
 import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { type ContentLocale, LOCALES } from "@/lib/platform/i18n/locales";
-import { CHAPTER_ROLES, DEPTH_ROLES, DEPTH_SERIES, DEPTH_SLUG } from "./slugs";
+import { CHAPTER_ROLES, DEPTH_SLUG } from "./slugs";
 
 /** The slugs that the matrix always shows; created packs and other slugs come after them. */
 export const COVERAGE_SLUGS = [
@@ -67,19 +67,10 @@ export const COVERAGE_STATES = [
 export type CoverageState = (typeof COVERAGE_STATES)[number];
 export const NO_STATE = "";
 
-const ALL_DEPTH_ROLES: readonly string[] = [...DEPTH_ROLES, ...Object.keys(DEPTH_SERIES)];
-
-/** Every section that may have texts, those of a chapter first. */
-export const COVERAGE_ROLES: readonly string[] = [...CHAPTER_ROLES, ...ALL_DEPTH_ROLES];
-
-/** The sections that a slug has, and the moods that they may be written for. */
-export function rolesAndStatesOf(slug: string): {
-  readonly roles: readonly string[];
-  readonly states: readonly string[];
-} {
-  return slug === DEPTH_SLUG
-    ? { roles: ALL_DEPTH_ROLES, states: [NO_STATE] }
-    : { roles: CHAPTER_ROLES, states: [NO_STATE, ...COVERAGE_STATES] };
+/** The moods that the texts of a slug's section may be written for; the short sections of a chapter know moods. */
+export function statesOf(slug: string, role: string): readonly string[] {
+  const withMoods = slug !== DEPTH_SLUG && (CHAPTER_ROLES as readonly string[]).includes(role);
+  return withMoods ? [NO_STATE, ...COVERAGE_STATES] : [NO_STATE];
 }
 
 /** The types in the order of the pickers, as numbers. */

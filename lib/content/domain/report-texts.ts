@@ -1,4 +1,4 @@
-import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { ContentLocale } from "@/lib/platform/i18n/locales";
 import type { ShippedAtom } from "./atom";
@@ -7,10 +7,14 @@ import {
   type ChapterRole,
   chapterSlug,
   DEPTH_ROLES,
-  DEPTH_SERIES,
   DEPTH_SLUG,
   type DepthRole,
+  rolesOf,
+  SERIES,
+  type SeriesRole,
   SHIPPED_SLUGS,
+  THEME_CHAPTERS,
+  type ThemeRole,
 } from "./slugs";
 
 /** The language in which every text exists. */
@@ -20,7 +24,9 @@ const SOURCE_LOCALE: ContentLocale = "en";
 export interface ReportTexts {
   readonly chapter: Readonly<Record<ChapterRole, string>>;
   readonly depth: Readonly<Record<DepthRole, string>>;
-  /** Seven tasks, one for each day. */
+  /** The theme's own chapters, in reading order; none in the standard report. */
+  readonly theme: readonly { readonly role: ThemeRole; readonly body: string }[];
+  /** Seven tasks, one for each day: the theme's, or those of the type. */
   readonly plan: readonly string[];
   readonly questions: readonly string[];
   /** What the chapter says beyond that for the state the person is in, where something is published. */
@@ -47,8 +53,7 @@ export function isRequired({
   role: string;
 }) {
   if (locale !== SOURCE_LOCALE || state !== "") return false;
-  const roles: readonly string[] = slug === DEPTH_SLUG ? [...DEPTH_ROLES, ...Object.keys(DEPTH_SERIES)] : CHAPTER_ROLES;
-  return (SHIPPED_SLUGS as readonly string[]).includes(slug) && roles.includes(role);
+  return (SHIPPED_SLUGS as readonly string[]).includes(slug) && rolesOf(slug).includes(role);
 }
 
 /**
@@ -76,13 +81,17 @@ export function reportTexts(
   };
   const all = <Role extends string>(slug: string, roles: readonly Role[]) =>
     Object.fromEntries(roles.map((role) => [role, pick(slug, role)])) as Record<Role, string>;
-  const series = (role: keyof typeof DEPTH_SERIES) =>
-    Array.from({ length: DEPTH_SERIES[role] }, (_, position) => pick(DEPTH_SLUG, role, position));
+  const series = (slug: string, role: SeriesRole) =>
+    Array.from({ length: SERIES[role] }, (_, position) => pick(slug, role, position));
+  const chapter = chapterSlug(reportType);
   const picked = {
-    chapter: all(chapterSlug(reportType), CHAPTER_ROLES),
+    chapter: all(chapter, CHAPTER_ROLES),
+    theme: isTheme(reportType)
+      ? THEME_CHAPTERS[reportType].map((role) => ({ role, body: pick(reportType, role) }))
+      : [],
     depth: all(DEPTH_SLUG, DEPTH_ROLES),
-    plan: series("plan"),
-    questions: series("questions"),
+    plan: series(isTheme(reportType) ? chapter : DEPTH_SLUG, "plan"),
+    questions: series(DEPTH_SLUG, "questions"),
   };
   return { ...picked, fallback };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { findPack } from "../data/packs";
-import { rolesAndStatesOf } from "../domain/dimensions";
-import { isShippedSlug } from "../domain/slugs";
+import { statesOf } from "../domain/dimensions";
+import { isShippedSlug, rolesOf } from "../domain/slugs";
 
 /** A slug is the product's own, or a pack's as it was given. @throws AppError not_found */
 export async function assertKnownSlug(slug: string): Promise<void> {
@@ -21,10 +21,12 @@ export async function assertCell(cell: {
   readonly state: string;
 }): Promise<void> {
   await assertKnownSlug(cell.slug);
-  const { roles, states } = rolesAndStatesOf(cell.slug);
+  const roles = rolesOf(cell.slug);
   const issues = [
     ...(roles.includes(cell.role) ? [] : [{ path: "role", message: `${cell.slug} has ${roles.join(", ")}` }]),
-    ...(states.includes(cell.state) ? [] : [{ path: "state", message: `${cell.slug} has no texts for moods` }]),
+    ...(statesOf(cell.slug, cell.role).includes(cell.state)
+      ? []
+      : [{ path: "state", message: `${cell.slug} has no texts of ${cell.role} for moods` }]),
   ];
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }

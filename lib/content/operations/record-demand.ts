@@ -4,8 +4,9 @@ import type { ReportType } from "@/lib/assessment/domain/instrument/report-types
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { incrementDemand } from "../data/coverage";
-import { MOODS_BY_STATE, NO_STATE } from "../domain/dimensions";
-import { CHAPTER_ROLES, chapterSlug, DEPTH_ROLES, DEPTH_SERIES, DEPTH_SLUG } from "../domain/slugs";
+import { MOODS_BY_STATE, NO_STATE, statesOf } from "../domain/dimensions";
+import { slugsOfReport } from "../domain/report-texts";
+import { rolesOf } from "../domain/slugs";
 
 export interface ReportContext {
   readonly locale: Locale;
@@ -18,10 +19,13 @@ export interface ReportContext {
 /** Counts, for every place that a saved report reads and where nothing is published, one report more. */
 export async function recordDemand({ locale, type, reportType, state }: ReportContext): Promise<void> {
   const language = localeInfo(locale).content;
-  const place = (slug: string, role: string, mood: string) => ({ slug, locale: language, type, state: mood, role });
-  const chapter = [NO_STATE, ...MOODS_BY_STATE[state]].flatMap((mood) =>
-    CHAPTER_ROLES.map((role) => place(chapterSlug(reportType), role, mood)),
+  const read = [NO_STATE, ...MOODS_BY_STATE[state]];
+  const places = slugsOfReport(reportType).flatMap((slug) =>
+    rolesOf(slug).flatMap((role) =>
+      read
+        .filter((mood) => statesOf(slug, role).includes(mood))
+        .map((mood) => ({ slug, locale: language, type, state: mood, role })),
+    ),
   );
-  const depth = [...DEPTH_ROLES, ...Object.keys(DEPTH_SERIES)].map((role) => place(DEPTH_SLUG, role, NO_STATE));
-  await incrementDemand([...chapter, ...depth]);
+  await incrementDemand(places);
 }

@@ -5,7 +5,7 @@ import { invalidateCheckResults } from "../data/check-results";
 import type { AtomStatus } from "../domain/atom";
 import { hasPlaceholder } from "../domain/brand-rules";
 import { isRequired } from "../domain/report-texts";
-import { DEPTH_SERIES } from "../domain/slugs";
+import { SERIES } from "../domain/slugs";
 import { checkAtoms } from "./check-atoms";
 
 /** @throws AppError not_found */
@@ -29,7 +29,7 @@ async function assertNotLastPublished(atom: StoredAtom, status: AtomStatus): Pro
   if (atom.status !== "published" || status === "published" || !isRequired(atom)) return;
   const { slug, locale, type, state, role, position } = atom;
   const others = await findAtoms({ slug, locale, type, state, role, status: "published", NOT: { id: atom.id } });
-  const hasAnother = role in DEPTH_SERIES ? others.some((other) => other.position === position) : others.length > 0;
+  const hasAnother = role in SERIES ? others.some((other) => other.position === position) : others.length > 0;
   if (hasAnother) return;
   const message = "reports need this text: publish another one in its place first";
   throw new AppError("invalid_input", { messageKey: "lastPublished", issues: [{ path: "status", message }] });

@@ -3,12 +3,13 @@ import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { isInstant } from "@/lib/assessment/domain/run/instant";
 import type { Reply } from "@/lib/platform/http/reply";
 import type { CoverageRow } from "../domain/coverage";
-import { COVERAGE_LOCALES, COVERAGE_ROLES, COVERAGE_STATES, COVERAGE_TYPES, NO_STATE } from "../domain/dimensions";
+import { COVERAGE_LOCALES, COVERAGE_STATES, COVERAGE_TYPES, NO_STATE } from "../domain/dimensions";
+import { ALL_ROLES } from "../domain/slugs";
 import { slugParam as slug } from "./packs";
 
 const locale = z.enum(COVERAGE_LOCALES);
 const state = z.enum([NO_STATE, ...COVERAGE_STATES]);
-const role = z.enum(COVERAGE_ROLES as [string, ...string[]]);
+const role = z.enum(ALL_ROLES as [string, ...string[]]);
 
 const MAX_BODY_LENGTH = 4_000;
 const body = z.string().trim().min(1).max(MAX_BODY_LENGTH);

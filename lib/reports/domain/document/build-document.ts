@@ -1,3 +1,4 @@
+import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { type ReportInput, typeName } from "../report-input";
 import type { PersonalDocument, Section } from "./document";
 import { coverNotices, envelope, readerLine, subjectNotice } from "./envelope";
@@ -11,16 +12,22 @@ import { planSection, questionsSection } from "./sections/plan";
 import { statesSection } from "./sections/states";
 import { wingSection } from "./sections/wing";
 
-/** The chapters in reading order; one that has nothing to say returns null. */
-const SECTIONS: readonly ((input: ReportInput) => Section | null)[] = [
-  answerSection,
-  readingSection,
+type BuildSection = (input: ReportInput) => Section | null;
+
+/** What a report says of the type itself, apart from its theme. */
+const TYPE_SECTIONS: readonly BuildSection[] = [
   nineSection,
   depthSection,
   wingSection,
   statesSection,
   instinctsSection,
-  chapterSection,
+];
+
+/** The chapters in reading order, the theme first where there is one; a chapter that has nothing to say returns null. */
+const sectionsOf = (reportType: ReportType): readonly BuildSection[] => [
+  answerSection,
+  readingSection,
+  ...(isTheme(reportType) ? [chapterSection, ...TYPE_SECTIONS] : [...TYPE_SECTIONS, chapterSection]),
   heroSection,
   planSection,
   questionsSection,
@@ -56,7 +63,7 @@ export function buildDocument(rawInput: ReportInput): PersonalDocument {
         reader: readerLine(input),
         notices: coverNotices(t, { subject: subjectNotice(input), fallback: texts.fallback }),
       },
-      sections: SECTIONS.map((section) => section(input)),
+      sections: sectionsOf(reportType).map((section) => section(input)),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { isTheme } from "@/lib/assessment/domain/instrument/report-types";
 import type { DepthRole } from "@/lib/content/domain/slugs";
 import { isPersonal, type Personal, type ReportInput, typeName } from "../../report-input";
 import { heading, list, namedItems, paragraph, paragraphs } from "../content-blocks";
@@ -14,13 +15,17 @@ const PARTS = [
   ["day", "day"],
 ] as const satisfies readonly (readonly [DepthRole, string])[];
 
-/** The type itself: what moves it, its gifts and blind spots, stress, its best, how others see it, a day. */
+/**
+ * The type itself: what moves it, its gifts and blind spots, stress, its best, how others see it, and in the report
+ * without a theme an ordinary day.
+ */
 export function depthSection(input: ReportInput): Section {
-  const { t, type, texts } = input;
+  const { t, type, reportType, texts } = input;
+  const parts = PARTS.filter(([role]) => role !== "day" || !isTheme(reportType));
   return {
     id: "depth",
     title: t("report.depth.title", { name: typeName(input, type) }),
-    blocks: PARTS.flatMap(([role, name]) => [heading(t(`report.depth.${name}`)), ...paragraphs(texts.depth[role])]),
+    blocks: parts.flatMap(([role, name]) => [heading(t(`report.depth.${name}`)), ...paragraphs(texts.depth[role])]),
   };
 }
 
@@ -47,6 +52,11 @@ function moodLines({ t, texts }: ReportInput): readonly ContentBlock[] {
   ];
 }
 
+/** What the theme says about this type at length, each part under its own heading. */
+function themeLines({ t, texts }: ReportInput): readonly ContentBlock[] {
+  return texts.theme.flatMap(({ role, body }) => [heading(t(`report.chapter.theme.${role}`)), ...paragraphs(body)]);
+}
+
 /** The chapter of the report's theme. Its exercise is on the answer page, to which it points. */
 export function chapterSection(input: ReportInput): Section {
   const { t, reportType, texts } = input;
@@ -57,6 +67,7 @@ export function chapterSection(input: ReportInput): Section {
       ...paragraphs(texts.chapter.overview),
       heading(t("report.chapter.strengths")),
       list("terms", namedItems(texts.chapter.strengths)),
+      ...themeLines(input),
       ...(isPersonal(input) ? personalLines(input) : []),
       ...moodLines(input),
       paragraph(t("report.chapter.today", { today: t("report.answer.today") }), "note"),
