@@ -1,50 +1,26 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type AbstractIntlMessages, NextIntlClientProvider, useLocale, useMessages } from "next-intl";
-import type { ReactNode } from "react";
-import { useLanguage } from "@/components/layout/language-provider";
+import { lazy, type ReactNode, Suspense } from "react";
 import { CURRENT_VERSION, type EditionVersion } from "@/lib/assessment/domain/instrument/edition";
-import { fetchMessages } from "@/lib/platform/i18n/fetch-messages";
-import { backoffDelay } from "@/lib/platform/outbox/failure";
 
-/** The namespaces that an edition has of its own; those of an earlier one carry its number. */
-const WORDS = ["rheti", "hero"] as const;
-
-interface EditionWordsProps {
+export interface EditionWordsProps {
   readonly version: EditionVersion;
   /** Shown until the words are there. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
+const EarlierWords = lazy(() => import("./earlier-words"));
+
 /**
  * Gives everything below the statements and scenes that a run was taken with. The page carries those of the present
- * edition; those of an earlier one are fetched here, as far as the page shows such words at all.
+ * edition; those of an earlier one are fetched.
  */
-export function EditionWords({ version, fallback, children }: EditionWordsProps) {
-  const { locale } = useLanguage();
-  const tag = useLocale();
-  const messages = useMessages();
-  const names = version === CURRENT_VERSION ? [] : WORDS.filter((name) => name in messages);
-  const { data } = useQuery({
-    queryKey: ["edition-words", version, locale, ...names],
-    queryFn: () =>
-      fetchMessages(
-        locale,
-        names.map((name) => `${name}${version}`),
-      ),
-    enabled: names.length > 0,
-    placeholderData: keepPreviousData,
-    networkMode: "always",
-    retry: true,
-    retryDelay: (tries) => backoffDelay(tries + 1, Math.random()),
-  });
-  if (names.length > 0 && !data) return fallback;
-  const own = Object.fromEntries(names.map((name) => [name, data?.[`${name}${version}`]]));
+export function EditionWords(props: EditionWordsProps) {
+  if (props.version === CURRENT_VERSION) return props.children;
   return (
-    <NextIntlClientProvider locale={tag} messages={{ ...messages, ...own } as AbstractIntlMessages}>
-      {children}
-    </NextIntlClientProvider>
+    <Suspense fallback={props.fallback}>
+      <EarlierWords {...props} />
+    </Suspense>
   );
 }
