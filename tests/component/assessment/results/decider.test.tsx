@@ -22,7 +22,8 @@ beforeEach(() => push.mockReset());
 
 const answered = answerRound(closeFirstRun, towardSecond(closeFirstRun));
 const round = deciderRound(answered);
-const cards: Record<string, { prompt: string; options: Record<string, string> }> = englishMessages.hero1.cards;
+/** The panel alone shows the words of the page; the gate of the step gives it those of an earlier edition. */
+const cards: Record<string, { prompt: string; options: Record<string, string> }> = englishMessages.hero.cards;
 
 test("a clear answer offers no round", () => {
   openPanel(clearRun);
