@@ -83,8 +83,9 @@ function RhetiSteps() {
 export function RhetiScreen() {
   return (
     <StepGate step={STEP}>
-      <SetAsideNote />
+      <SetAsideNote place="before" />
       <RhetiSteps />
+      <SetAsideNote place="after" />
     </StepGate>
   );
 }

@@ -7,12 +7,15 @@ import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { countAnswers, keptUntil } from "@/lib/assessment/domain/run/set-aside";
 import { formatLongDate } from "@/lib/platform/format-date";
 
-/** Says that an unfinished run gave way to this one, until when it is kept, and brings it back with one tap. */
-export function SetAsideNote() {
-  const { setAside, store } = useAssessmentRun();
+/**
+ * Says that an unfinished run gave way to this one, until when it is kept, and brings it back with one tap: before the
+ * pairs while none is answered, from the first answer on after them, where it is not in the way.
+ */
+export function SetAsideNote({ place }: { place: "before" | "after" }) {
+  const { run, setAside, store } = useAssessmentRun();
   const t = useTranslations("steps.setAside");
   const tag = useLocale();
-  if (!setAside) return null;
+  if (!setAside || (place === "before") !== (countAnswers(run) === 0)) return null;
   const until = formatLongDate(new Date(keptUntil(setAside)).toISOString(), tag) ?? "";
   return (
     <Alert>
