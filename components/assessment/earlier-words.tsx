@@ -2,11 +2,19 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import type { ReactNode } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { QueryProvider } from "@/components/layout/query-provider";
+import type { EditionVersion } from "@/lib/assessment/domain/instrument/edition";
 import { fetchMessages } from "@/lib/platform/i18n/fetch-messages";
 import { backoffDelay } from "@/lib/platform/outbox/failure";
-import type { EditionWordsProps } from "./edition-words";
+
+export interface EditionWordsProps {
+  readonly version: EditionVersion;
+  /** Shown until the words are there. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** The namespaces that an edition has of its own; those of an earlier one carry its number. */
 const WORDS = ["rheti", "hero"] as const;

@@ -1,14 +1,8 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
-import { CURRENT_VERSION, type EditionVersion } from "@/lib/assessment/domain/instrument/edition";
-
-export interface EditionWordsProps {
-  readonly version: EditionVersion;
-  /** Shown until the words are there. */
-  readonly fallback: ReactNode;
-  readonly children: ReactNode;
-}
+import { lazy, Suspense } from "react";
+import { CURRENT_VERSION } from "@/lib/assessment/domain/instrument/edition";
+import type { EditionWordsProps } from "./earlier-words";
 
 const EarlierWords = lazy(() => import("./earlier-words"));
 
