@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { PACK_FILES } from "@/lib/content/domain/pack-files";
+import { CHAPTER_ROLES } from "@/lib/content/domain/slugs";
 import { createPack } from "@/lib/content/operations/create-pack";
 import { listMatchPacks, listPacks, packSlugs } from "@/lib/content/operations/list-packs";
 import { readPackFile, zipPack } from "@/lib/content/operations/read-pack-file";
@@ -44,7 +45,7 @@ const renderers = {
 /** Publishes the shipped texts of love under another slug: what an administrator's hand would take days for. */
 async function fill(slug: string): Promise<void> {
   const client = await db();
-  const rows = await client.atom.findMany({ where: { slug: "love" } });
+  const rows = await client.atom.findMany({ where: { slug: "love", role: { in: [...CHAPTER_ROLES] } } });
   await client.atom.createMany({
     data: rows.map(({ locale, type, role, position, body }) => ({
       slug,

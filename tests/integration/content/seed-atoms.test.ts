@@ -86,7 +86,7 @@ describe("the texts of a report", () => {
   test("are complete, and seven days are in order", async () => {
     const texts = await loadReportTexts("en", 3, "career");
     const day = shipped.filter(
-      (atom) => atom.slug === "depth" && atom.locale === "en" && atom.type === 3 && atom.role === "plan",
+      (atom) => atom.slug === "career" && atom.locale === "en" && atom.type === 3 && atom.role === "plan",
     );
     expect(texts.plan).toEqual(day.map((atom) => atom.body));
     expect(texts.plan).toHaveLength(7);

@@ -4,6 +4,7 @@ import { packFormErrors, slugKey, trimmedPackForm } from "@/lib/content/domain/p
 import { newBridge, newManifest } from "@/lib/content/domain/pack-manifest";
 import { buildQaResult, packBreaches, packHoles } from "@/lib/content/domain/pack-qa";
 import { packTexts } from "@/lib/content/domain/pack-texts";
+import { CHAPTER_ROLES } from "@/lib/content/domain/slugs";
 import { readShipped } from "@/lib/content/operations/read-shipped";
 import { packBridge, packManifest, qaResult as qaSchema } from "@/lib/content/schema/packs";
 import { LOCALES } from "@/lib/platform/i18n/locales";
@@ -17,7 +18,7 @@ const bridge = newBridge(manifest, (role, locale) => `${role} in ${locale}`);
 
 /** Every text of the pack, published: the shipped texts of a theme, which break no rule. */
 const complete: readonly PackAtom[] = readShipped()
-  .filter(({ slug }) => slug === "love")
+  .filter(({ slug, role }) => slug === "love" && (CHAPTER_ROLES as readonly string[]).includes(role))
   .map(({ slug: _, ...atom }) => ({ ...atom, status: "published" }));
 
 describe("the form of a pack", () => {
