@@ -76,6 +76,12 @@ export function runSceneMethods(
   };
 }
 
+/** The methods whose figures administrators see. */
+export function runShownMethods(person: SimulatedPerson, marked: PairAnswers, random: Random) {
+  const counting = byCounting(withoutEmphasis(marked), false, random);
+  return { counting, ...runSceneMethods(person, marked, SCENE_KAPPA, random) };
+}
+
 /** Everything that the methods make of one filling-in. */
 export function runMethods(
   person: SimulatedPerson,
@@ -87,14 +93,13 @@ export function runMethods(
   const pairs = typePosterior(plain, SECOND);
   const sharp = runSceneMethods(person, marked, SHARP_KAPPA, random);
   return {
-    counting: byCounting(plain, false, random),
     "counting x weights": byCounting(plain, true, random),
     "first: pairs": byPosterior(first, plain),
     "first: strongly": byPosterior(typePosterior(marked, edition(1)), marked),
     "first: decider 6": byFirstDecider(person, first, random),
     pairs: byPosterior(pairs, plain),
     strongly: byPosterior(typePosterior(marked, SECOND), marked),
-    ...runSceneMethods(person, marked, SCENE_KAPPA, random),
+    ...runShownMethods(person, marked, random),
     "sharp scenes": sharp.scenes,
     "sharp all": sharp.all,
   };

@@ -1,10 +1,10 @@
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { POPULATIONS } from "@/scripts/simulation";
 import { atLeast, atMost, type Bound, reportBounds, row } from "./bound";
-import { METHODS, type Method, SCENE_METHODS, type SceneMethod } from "./methods";
+import { METHODS, type Method, runMethods, runSceneMethods, SCENE_METHODS, type SceneMethod } from "./methods";
 import { calibrationError, type Metrics, measure, type Spread, spread, type Trial, typedAs } from "./metrics";
 import { writeSimulated } from "./simulated";
-import { DISCRIMINATION, simulate, simulateScenesAt, type Trials } from "./trials";
+import { DISCRIMINATION, simulate, type Trials } from "./trials";
 
 const SEEDS = [1, 2, 3, 4, 5] as const;
 const PEOPLE = 2000;
@@ -80,12 +80,14 @@ function reportOtherKappas(): readonly Bound[] {
     ),
   );
   return [0.4, 1.2].flatMap((kappa) => {
-    const runs = SEEDS.map((seed) => simulateScenesAt(kappa, seed, PEOPLE));
-    const error = (method: SceneMethod) => 100 * pooledError(runs.map((run) => run(method)));
+    const atKappa = (...[person, marked, random]: Parameters<typeof runMethods>) =>
+      runSceneMethods(person, marked, kappa, random);
+    const runs = SEEDS.map((seed) => simulate("equal", DISCRIMINATION, seed, PEOPLE, atKappa));
+    const error = (method: SceneMethod) => 100 * pooledError(runs.map((run) => run[method]));
     const exact = (method: SceneMethod) =>
       percent(
         summary(
-          runs.map((run) => measure(run(method))),
+          runs.map((run) => measure(run[method])),
           "exact",
         ),
       );
@@ -110,7 +112,7 @@ function reportSensitivity(): void {
     ),
   );
   for (const discrimination of [1, 1.5]) {
-    const trials = simulate("equal", discrimination, 1, PEOPLE);
+    const trials = simulate("equal", discrimination, 1, PEOPLE, runMethods);
     const cell = (method: Method, metric: string) => percent(summary([measure(trials[method])], metric));
     console.log(
       row(
@@ -123,7 +125,8 @@ function reportSensitivity(): void {
 
 const start = performance.now();
 const runs = Object.keys(POPULATIONS).map(
-  (population) => [population, SEEDS.map((seed) => simulate(population, DISCRIMINATION, seed, PEOPLE))] as const,
+  (population) =>
+    [population, SEEDS.map((seed) => simulate(population, DISCRIMINATION, seed, PEOPLE, runMethods))] as const,
 );
 const bounds = runs.flatMap(([population, trials]) => report(population, trials));
 writeSimulated(Object.fromEntries(runs), PEOPLE * SEEDS.length);

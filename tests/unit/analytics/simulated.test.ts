@@ -1,5 +1,6 @@
 import { SIMULATED_FIGURES, SIMULATED_METHODS } from "@/lib/analytics/domain/simulated";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { runShownMethods } from "@/tests/bench/methods";
 import { simulatedFigures } from "@/tests/bench/simulated";
 import { DISCRIMINATION, simulate } from "@/tests/bench/trials";
 
@@ -11,7 +12,7 @@ const room = (share: number) => 4 * Math.sqrt((share * (1 - share)) / PEOPLE);
 
 jest.setTimeout(60_000);
 
-const fresh = simulatedFigures([simulate("base rates", DISCRIMINATION, SEED, PEOPLE)], PEOPLE);
+const fresh = simulatedFigures([simulate("base rates", DISCRIMINATION, SEED, PEOPLE, runShownMethods)], PEOPLE);
 
 test.each(SIMULATED_METHODS)("what administrators read of %s is what a new simulation gives", (method) => {
   for (const metric of ["exact", "top2", "top3", "retake"] as const) {
