@@ -3,7 +3,7 @@ import { ownIdOf } from "@/lib/accounts/access";
 import { loadUser } from "@/lib/accounts/operations/load-account";
 import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
-import { continues } from "@/lib/assessment/domain/run/set-aside";
+import { offeredBeside } from "@/lib/assessment/domain/run/set-aside";
 import { meWithRunReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({
@@ -18,7 +18,7 @@ export const GET = withRoute({
       findSetAside(grant, ctx.now),
     ]);
     const draft = stored as AssessmentRun | null;
-    return { user, draft, setAside: setAside.find(({ run }) => !draft || !continues(draft, run)) ?? null };
+    return { user, draft, setAside: offeredBeside(draft, setAside) };
   },
 });
 

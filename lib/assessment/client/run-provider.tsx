@@ -7,7 +7,7 @@ import { backoffDelay, classifyFailure, retryAfterMs } from "@/lib/platform/outb
 import { wait } from "@/lib/platform/wait";
 import { chooseReportType } from "../domain/instrument/report-types";
 import { type AssessmentRun, mergeRuns, newRun, sameRun } from "../domain/run/assessment-run";
-import { continues, type SetAsideRun } from "../domain/run/set-aside";
+import { offeredBeside, type SetAsideRun } from "../domain/run/set-aside";
 import { readLocalRun, readSetAside, runFromEntries, writeLocalRun, writeSetAside } from "./local-run";
 import { createRunStore, type RunSnapshot, type RunStore } from "./run-store";
 import { connectRun, enqueueRun, pendingFor, sendNow } from "./run-sync";
@@ -27,7 +27,6 @@ function localCopy(userId: string, pending: AssessmentRun | null): AssessmentRun
 
 function createStore(userId: string, initial: AssessmentRun, remoteSetAside: SetAsideRun | null): RunStore {
   const copies = [readSetAside(userId, Date.now()), remoteSetAside].filter((copy) => copy !== null);
-  const [setAside] = copies.filter(({ run }) => !continues(initial, run)).sort((a, b) => b.setAsideAt - a.setAsideAt);
   return createRunStore(
     {
       writeLocal: (run) => writeLocalRun(userId, run),
@@ -37,7 +36,7 @@ function createStore(userId: string, initial: AssessmentRun, remoteSetAside: Set
       newId: () => crypto.randomUUID(),
     },
     initial,
-    setAside ?? null,
+    offeredBeside(initial, copies),
   );
 }
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { fromJson, toJson } from "@/lib/platform/db/json";
 import { AppError, errorCode } from "@/lib/platform/errors/app-error";
 import { type AssessmentRun, correctTimestamps, mergeRuns } from "../domain/run/assessment-run";
-import { SET_ASIDE_DAYS, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
+import { SET_ASIDE_MS, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
 
 const FOREIGN_KEY_VIOLATION = "P2003";
 
@@ -22,7 +22,7 @@ export async function findRunInProgress(userId: OwnUserId) {
 /** So many set-aside runs of a person are kept, the latest. */
 const MAX_SET_ASIDE = 5;
 
-const oldestKept = (now: Date) => new Date(now.getTime() - SET_ASIDE_DAYS * 86_400_000);
+const oldestKept = (now: Date) => new Date(now.getTime() - SET_ASIDE_MS);
 
 /** The runs that others took the place of in the last 30 days, the latest first. */
 export async function findSetAside(userId: OwnUserId, now: Date): Promise<readonly SetAsideRun[]> {

@@ -1,9 +1,8 @@
 import { type AssessmentRun, nextStartTime, presentValues } from "./assessment-run";
 import { canonicalJson } from "./canonical-json";
 
-/** How long a run that another one took the place of is kept, in days. */
-export const SET_ASIDE_DAYS = 30;
-const DAY_MS = 86_400_000;
+/** How long a run that another one took the place of is kept: 30 days, in milliseconds. */
+export const SET_ASIDE_MS = 30 * 86_400_000;
 
 /** A run that was left unfinished for another one. */
 export interface SetAsideRun {
@@ -13,7 +12,7 @@ export interface SetAsideRun {
 }
 
 /** Until when it is kept, in milliseconds since 1970. */
-export const keptUntil = ({ setAsideAt }: SetAsideRun): number => setAsideAt + SET_ASIDE_DAYS * DAY_MS;
+export const keptUntil = ({ setAsideAt }: SetAsideRun): number => setAsideAt + SET_ASIDE_MS;
 
 /** Every answer of a run with its time, by step and item. */
 function answersOf({ rheti, hero, decider, block, colors, tokens }: AssessmentRun): ReadonlyMap<string, unknown> {
@@ -38,6 +37,15 @@ export function continues(run: AssessmentRun, earlier: AssessmentRun): boolean {
   return (
     before.every(([id]) => own.has(id)) &&
     before.some(([id, answer]) => canonicalJson(own.get(id)) === canonicalJson(answer))
+  );
+}
+
+/** The run to offer beside `current` (null without one): of those set aside the latest that it does not go on from. */
+export function offeredBeside(current: AssessmentRun | null, setAside: readonly SetAsideRun[]): SetAsideRun | null {
+  const others = setAside.filter(({ run }) => !current || !continues(current, run));
+  return others.reduce<SetAsideRun | null>(
+    (latest, each) => (latest && latest.setAsideAt >= each.setAsideAt ? latest : each),
+    null,
   );
 }
 

@@ -1,5 +1,12 @@
 import { forkRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
-import { bringBack, continues, countAnswers, isWorthKeeping, keptUntil } from "@/lib/assessment/domain/run/set-aside";
+import {
+  bringBack,
+  continues,
+  countAnswers,
+  isWorthKeeping,
+  keptUntil,
+  offeredBeside,
+} from "@/lib/assessment/domain/run/set-aside";
 import { answeredRun, fullRun } from "@/tests/support/sample-runs";
 
 const EMPTY = newRun("empty", 1_000, "standard");
@@ -40,4 +47,16 @@ test("what is brought back takes the place of the present run, by any clock", ()
 test("it is kept for 30 days", () => {
   const setAsideAt = Date.UTC(2026, 0, 1);
   expect(new Date(keptUntil({ run: FULL, setAsideAt })).toISOString()).toBe("2026-01-31T00:00:00.000Z");
+});
+
+test("of those that were set aside the latest is offered, unless the present run goes on from it", () => {
+  const [older, newer] = [answeredRun(5, "older", 1_000), answeredRun(2, "newer", 2_000)].map((run, at) => ({
+    run,
+    setAsideAt: 10_000 + at,
+  }));
+  if (!older || !newer) throw new Error("two runs were made");
+  expect(offeredBeside(null, [older, newer])).toBe(newer);
+  expect(offeredBeside(EMPTY, [newer, older])).toBe(newer);
+  expect(offeredBeside(forkRun(newer.run, "fork", 20_000), [older, newer])).toBe(older);
+  expect(offeredBeside(EMPTY, [])).toBeNull();
 });
