@@ -8,7 +8,18 @@ import { DEFAULT_LOCALE, type Locale } from "./locales";
 export const messagesParams = z.object({ lng: z.string().max(20), file: z.string().max(40) });
 
 /** `rheti1` and `hero1` are the statements and scenes of the instrument's first edition: runs that were taken with them keep them. */
-export const NAMESPACES = ["ui", "rheti", "rheti1", "state", "hero", "hero1", "blocks", "subtypes", "admin"] as const;
+export const NAMESPACES = [
+  "ui",
+  "rheti",
+  "rheti1",
+  "state",
+  "hero",
+  "hero1",
+  "blocks",
+  "subtypes",
+  "portraits",
+  "admin",
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 export interface MessageTree {
