@@ -28,23 +28,31 @@ export interface PortraitQuestion {
 }
 
 /**
- * The portraits to show for a run: the leader's, and by a coin the runner-up's or that of any of the other seven types,
- * in an order by another coin. The coins are the run's own, so that one run always meets the same question. Null until
- * pairs and scenes are answered, and where they cannot be scored.
+ * Whose portrait stands beside the leader's: by a coin the runner-up's or that of any of the other seven types, in an
+ * order by another coin. The coins are the run's own, so that one run always meets the same two.
  */
+export function drawPortraits(
+  runId: string,
+  leader: PersonalityType,
+  runnerUp: PersonalityType,
+): Pick<PortraitQuestion, "other" | "kind" | "leaderFirst"> {
+  const random = seededRandom(`${runId}:portraits`);
+  const kind = PORTRAIT_KINDS[random() < 0.5 ? 0 : 1];
+  const leaderFirst = random() < 0.5;
+  const remaining = PERSONALITY_TYPES.filter((type) => type !== leader && type !== runnerUp);
+  const drawn = remaining[Math.floor(random() * remaining.length)] ?? runnerUp;
+  return { other: kind === "runnerUp" ? runnerUp : drawn, kind, leaderFirst };
+}
+
+/** The portraits to show for a run; null until pairs and scenes are answered, and where they cannot be scored. */
 export function portraitQuestion(run: AssessmentRun): PortraitQuestion | null {
   const outcome = run.sample ? null : rhetiOutcome(run);
   const leader = workingType(run);
   if (!outcome || outcome.kind === "invalid" || !leader || !allCardsAnswered(run)) return null;
   const evidence = certaintyEvidence(run);
   const { band, share, other: runnerUp } = typeCertainty(evidence, leader);
-  const random = seededRandom(`${run.runId}:portraits`);
-  const kind = PORTRAIT_KINDS[random() < 0.5 ? 0 : 1];
-  const leaderFirst = random() < 0.5;
-  const remaining = PERSONALITY_TYPES.filter((type) => type !== leader && type !== runnerUp);
-  const drawn = remaining[Math.floor(random() * remaining.length)] ?? runnerUp;
-  const other = kind === "runnerUp" ? runnerUp : drawn;
-  return { leader, other, kind, leaderFirst, band, leaderShare: share, otherShare: evidence.posterior[other] };
+  const drawn = drawPortraits(run.runId, leader, runnerUp);
+  return { leader, ...drawn, band, leaderShare: share, otherShare: evidence.posterior[drawn.other] };
 }
 
 /**
