@@ -9,6 +9,7 @@ import { refreshCells } from "@/lib/analytics/operations/load-tallies";
 import { deleteOldSetAside } from "@/lib/assessment/data/run-in-progress";
 import { checkAtoms } from "@/lib/content/operations/check-atoms";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
+import { countRecipients } from "@/lib/notifications/data/notifications";
 import { liveFeed } from "@/lib/notifications/operations/live-feed";
 import { now } from "@/lib/platform/clock";
 import { closeDatabase } from "@/lib/platform/db/client";
@@ -45,7 +46,10 @@ export async function boot(): Promise<void> {
     startJob("links", CLEAN_UP_EVERY_MS, () => deleteExpiredTokens(now()));
     startJob("set-aside runs", CLEAN_UP_EVERY_MS, () => deleteOldSetAside(now()));
     startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits(now()));
-    startJob("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
+    startJob("notifications", NOTIFICATIONS_EVERY_MS, async () => {
+      await liveFeed();
+      await countRecipients();
+    });
     startJob("figures", FIGURES_EVERY_MS, () => refreshCells());
     log("info", "server ready");
     markBooted();
