@@ -40,7 +40,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 export function readInstrument(locale: Locale): InstrumentTexts {
   const { pairs } = readJson(`messages/${locale}/rheti.json`);
   const { cards } = readJson(`messages/${locale}/hero.json`);
-  return { pairs, cards, portraits: readJson(`messages/portraits/${locale}.json`) };
+  return { pairs, cards, portraits: readJson(`messages/${locale}/portraits.json`) };
 }
 
 export const readingFile = (locale: Locale) => `messages/review/readings/${locale}.json`;

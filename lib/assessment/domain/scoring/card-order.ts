@@ -17,6 +17,11 @@ function generator(seed: number): () => number {
   };
 }
 
+/** Numbers from 0 to below 1 that a text alone decides: the same text gives the same ones everywhere. */
+export function seededRandom(text: string): () => number {
+  return generator(hash(text));
+}
+
 /**
  * The order in which a card's options are shown, as indices into `card.types`: shuffled (Fisher-Yates) by run and card,
  * so that no type stands first for everyone, and one person always meets the same order. In the first edition a card
@@ -25,7 +30,7 @@ function generator(seed: number): () => number {
 export function optionOrder(runId: string, card: Card, version: EditionVersion): readonly number[] {
   const order = card.types.map((_type, index) => index);
   if (version === 1 && order.length <= 2) return order;
-  const random = generator(hash(`${runId}:${card.id}`));
+  const random = seededRandom(`${runId}:${card.id}`);
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [order[last], order[other]] = [order[other] ?? other, order[last] ?? last];
