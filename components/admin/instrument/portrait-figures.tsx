@@ -82,7 +82,7 @@ function HitTable({ title, column, text, rows }: HitTableProps) {
 }
 
 /** The figures, or that there are none yet. */
-export function PortraitFiguresView({ figures }: { figures: PortraitFigures }) {
+function PortraitFiguresView({ figures }: { figures: PortraitFigures }) {
   const t = useTranslations("admin.portraits");
   const labels = useLabels();
   const { share } = useFormatters();

@@ -37,14 +37,17 @@ export function PortraitsFirst({ onBack, children }: PortraitsFirstProps) {
   const { question, run } = shown;
   const { leader, other, leaderFirst } = question;
 
-  function goOn() {
-    markPortraitsPassed(userId, run.runId);
+  const markPassed = () => markPortraitsPassed(userId, run.runId);
+
+  function answer(choice: PortraitChoice) {
+    // Noted once the answer is kept: whoever closes the page before that is asked again.
+    void sendPortraitAnswer(userId, { run, choice, locale }).then(markPassed);
     setShown(null);
   }
 
-  function answer(choice: PortraitChoice) {
-    void sendPortraitAnswer(userId, { run, choice, locale });
-    goOn();
+  function goOnWithout() {
+    markPassed();
+    setShown(null);
   }
 
   function choose(place: PortraitPlace) {
@@ -56,7 +59,7 @@ export function PortraitsFirst({ onBack, children }: PortraitsFirstProps) {
     <FetchedMessages
       files={{ portraits: "portraits" }}
       fallback={<Opening />}
-      giveUp={{ afterMs: GIVE_UP_MS, onGivenUp: goOn }}
+      giveUp={{ afterMs: GIVE_UP_MS, onGivenUp: goOnWithout }}
     >
       <PortraitsView
         types={leaderFirst ? [leader, other] : [other, leader]}

@@ -11,13 +11,11 @@ export async function loadPortraitFigures(until: Date): Promise<PortraitFigures>
   return portraitFigures(groups, asked);
 }
 
-/** What the method text may say of real people as of a time; null while too few have chosen. */
-export async function loadMeasuredHits(until: Date): Promise<MeasuredHits | null> {
-  const groups = await readPortraitGroups(until);
-  return measuredHits(portraitFigures(groups, 0));
+async function countHits(until: Date): Promise<MeasuredHits | null> {
+  return measuredHits(portraitFigures(await readPortraitGroups(until), 0));
 }
 
-/** How long the figure of the results page is held, in milliseconds. */
+/** How long the present figure is held, in milliseconds: it reads every answer. */
 const MAX_AGE_MS = 60_000;
 const KEY = "now";
 
@@ -26,7 +24,7 @@ const cache = perProcess(
   () =>
     new BatchedCache({
       load: async () => {
-        const hits = await loadMeasuredHits(now());
+        const hits = await countHits(now());
         return new Map(hits ? [[KEY, hits]] : []);
       },
       maxAge: MAX_AGE_MS,
@@ -34,7 +32,12 @@ const cache = perProcess(
     }),
 );
 
-/** The same as of now, at most a minute old. */
+/** What the method text may say of real people now, at most a minute old; null while too few have chosen. */
 export async function cachedMeasuredHits(): Promise<MeasuredHits | null> {
   return (await cache.get().get(KEY)) ?? null;
+}
+
+/** The same as of a time: that of a report, which may be opened in another language much later. */
+export async function loadMeasuredHits(time: Date): Promise<MeasuredHits | null> {
+  return now().getTime() - time.getTime() < MAX_AGE_MS ? cachedMeasuredHits() : countHits(time);
 }

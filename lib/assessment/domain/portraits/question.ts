@@ -2,7 +2,7 @@ import { PERSONALITY_TYPES, type PersonalityType } from "../instrument/types";
 import type { AssessmentRun } from "../run/assessment-run";
 import { certaintyEvidence } from "../run/profile";
 import { allCardsAnswered, rhetiOutcome, workingType } from "../run/selectors";
-import { seededRandom } from "../scoring/card-order";
+import { randomFromText } from "../scoring/card-order";
 import { type CertaintyBand, typeCertainty } from "../scoring/wording";
 
 /** Which type the second portrait is of: the one that competes most seriously, or any of the other seven. */
@@ -36,7 +36,7 @@ export function drawPortraits(
   leader: PersonalityType,
   runnerUp: PersonalityType,
 ): Pick<PortraitQuestion, "other" | "kind" | "leaderFirst"> {
-  const random = seededRandom(`${runId}:portraits`);
+  const random = randomFromText(`${runId}:portraits`);
   const kind = PORTRAIT_KINDS[random() < 0.5 ? 0 : 1];
   const leaderFirst = random() < 0.5;
   const remaining = PERSONALITY_TYPES.filter((type) => type !== leader && type !== runnerUp);

@@ -18,7 +18,7 @@ function generator(seed: number): () => number {
 }
 
 /** Numbers from 0 to below 1 that a text alone decides: the same text gives the same ones everywhere. */
-export function seededRandom(text: string): () => number {
+export function randomFromText(text: string): () => number {
   return generator(hash(text));
 }
 
@@ -30,7 +30,7 @@ export function seededRandom(text: string): () => number {
 export function optionOrder(runId: string, card: Card, version: EditionVersion): readonly number[] {
   const order = card.types.map((_type, index) => index);
   if (version === 1 && order.length <= 2) return order;
-  const random = seededRandom(`${runId}:${card.id}`);
+  const random = randomFromText(`${runId}:${card.id}`);
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [order[last], order[other]] = [order[other] ?? other, order[last] ?? last];
