@@ -1,0 +1,104 @@
+import type { Integrand } from "./likelihood";
+import { cholesky, inverse, type Matrix, solve, times } from "./linear";
+import { MEANS } from "./parameters";
+import { sweep } from "./sweep";
+
+/** A search ends where the log-likelihood could still rise by less than this. */
+const ENOUGH = 1e-4;
+const MAX_STEPS = 40;
+const MAX_HALVINGS = 12;
+
+/** What a search starts from and is held by. */
+export interface Search {
+  readonly integrand: Integrand;
+  /** The runs that count. */
+  readonly members: Int32Array;
+  /** Where the prior is centred, and its precision. */
+  readonly centre: Float64Array;
+  readonly precision: Matrix;
+  readonly start: Float64Array;
+  /** Whether the means of the population alone are free. */
+  readonly meansOnly?: boolean;
+  /** Second derivatives that are known to be nearly right, so that none have to be worked out. */
+  readonly information?: Matrix;
+  /** Ends where less than this could be gained. */
+  readonly enough?: number;
+}
+
+export interface Fit {
+  readonly theta: Float64Array;
+  /** The log-likelihood with the prior's at the start and after each step; it rises. */
+  readonly values: readonly number[];
+  /** The negative second derivatives where the search ended, with the prior's. */
+  readonly information: Matrix;
+}
+
+/** The upper left corner of a square matrix. */
+function corner(matrix: Matrix, size: number, wanted: number): Matrix {
+  const result = new Float64Array(wanted * wanted);
+  for (let row = 0; row < wanted; row += 1) {
+    result.set(matrix.subarray(row * size, row * size + wanted), row * wanted);
+  }
+  return result;
+}
+
+/** Where the search stands at theta: value, slope and information, all with the prior's part. */
+function look({ integrand, members, centre, precision, meansOnly = false, information }: Search, theta: Float64Array) {
+  const size = theta.length;
+  const seen = sweep(integrand, theta, members, { meansOnly, curved: !information });
+  const away = theta.map((value, at) => value - (centre[at] ?? 0));
+  const pull = times(precision, away);
+  const penalty = away.reduce((sum, value, at) => sum + (value * (pull[at] ?? 0)) / 2, 0);
+  const total = information ?? seen.information.map((value, at) => value + (precision[at] ?? 0));
+  return {
+    value: seen.logLikelihood - penalty,
+    slope: seen.slope.map((value, at) => value - (pull[at] ?? 0)).subarray(0, meansOnly ? MEANS : size),
+    information: meansOnly && !information ? corner(total, size, MEANS) : total,
+  };
+}
+
+/** The matrix, or what it takes on its diagonal to make it positive definite: far from a maximum it need not be. */
+function positive(matrix: Matrix, size: number): Matrix {
+  for (let share = 0; ; share = share === 0 ? 1e-3 : share * 10) {
+    const damped = matrix.map((value, at) => (at % (size + 1) === 0 ? value + share * (1 + Math.abs(value)) : value));
+    if (cholesky(damped, size)) return damped;
+  }
+}
+
+/**
+ * The parameters of the highest marginal log-likelihood plus log prior, by Newton's method; a step that does not rise
+ * is halved. `onStep` hears the number of steps taken, and may throw to end the search.
+ */
+export function maximise(search: Search, onStep: (steps: number) => void = () => {}): Fit {
+  const { enough = ENOUGH } = search;
+  let theta = search.start;
+  let here = look(search, theta);
+  const values = [here.value];
+  for (let taken = 1; taken <= MAX_STEPS; taken += 1) {
+    onStep(taken);
+    const step = solve(positive(here.information, here.slope.length), here.slope);
+    const promise = step.reduce((sum, value, at) => sum + value * (here.slope[at] ?? 0), 0) / 2;
+    if (promise < enough) break;
+    const next = climb(search, theta, step, here.value);
+    if (!next) break;
+    ({ theta, here } = next);
+    values.push(here.value);
+  }
+  return { theta, values, information: here.information };
+}
+
+/** The first of step, half of it, a quarter ... that rises; undefined where none does. */
+function climb(search: Search, theta: Float64Array, step: Float64Array, value: number) {
+  for (let halving = 0; halving <= MAX_HALVINGS; halving += 1) {
+    const scale = 2 ** -halving;
+    const next = theta.map((old, at) => old + scale * (step[at] ?? 0));
+    const here = look(search, next);
+    if (here.value > value) return { theta: next, here };
+  }
+  return undefined;
+}
+
+/** The covariance of the estimates, prior and answers together. */
+export function covarianceOf({ information, theta }: Fit): Matrix {
+  return inverse(positive(information, theta.length), theta.length);
+}
