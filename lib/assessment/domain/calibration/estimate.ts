@@ -60,14 +60,21 @@ export function refocused({ integrand, ...rest }: Prepared, theta: Float64Array)
   return { ...rest, integrand: { ...integrand, beliefs: beliefsOf(runs, layout, values, deviation, beliefs.sets) } };
 }
 
-/** The estimate from all runs: a rough search, another look at everybody's strengths, and the search to its end. */
-export function fitAll(prepared: Prepared, onProgress: Progress = () => {}): Fit {
+/**
+ * The estimate from all runs: a rough search, another look at everybody's strengths, and the search to its end. Gives also
+ * the runs as that look found them.
+ */
+export function fitAll(prepared: Prepared, onProgress: Progress = () => {}): { fit: Fit; focused: Prepared } {
   const { centre, precision, everybody: members } = prepared;
   onProgress(0);
   const search = { integrand: prepared.integrand, members, centre, precision, start: centre };
   const rough = maximise({ ...search, enough: 1 }, (steps) => onProgress(shareAfter(steps) / 2));
-  const { integrand } = refocused(prepared, rough.theta);
-  return maximise({ ...search, integrand, start: rough.theta }, (steps) => onProgress((1 + shareAfter(steps)) / 2));
+  const focused = refocused(prepared, rough.theta);
+  const { integrand } = focused;
+  const fit = maximise({ ...search, integrand, start: rough.theta }, (steps) =>
+    onProgress((1 + shareAfter(steps)) / 2),
+  );
+  return { fit, focused };
 }
 
 /** What a search over all runs gives, in the words of the edition. */
@@ -89,7 +96,7 @@ export function toCalibration(fit: Fit, { integrand, everybody }: Prepared, base
  */
 export function estimate(runs: readonly Evidence[], base: Edition, onProgress: Progress = () => {}): Calibration {
   const prepared = prepare(runs, base);
-  const fit = fitAll(prepared, onProgress);
+  const { fit } = fitAll(prepared, onProgress);
   onProgress(1);
   return toCalibration(fit, prepared, base);
 }
