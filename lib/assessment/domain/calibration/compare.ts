@@ -10,6 +10,8 @@ import type { PackedRuns } from "./runs";
 /** Fewer runs than this say nothing about the parameters that could be held against the model in use. */
 export const MIN_RUNS = 500;
 const FOLDS = 5;
+/** Where the search in a fold ends: far below what chance makes of the gain of all runs together. */
+const ENOUGH_IN_FOLDS = 0.01;
 const BINS = 10;
 /** A gain counts where it is more than so many of its standard errors. */
 const CLEAR = 2;
@@ -94,7 +96,8 @@ function withoutFold({ prepared, fit, meansOnly }: Rival, fold: number): Float64
     const prior = precision[Math.floor(at / width) * size + (at % width)] ?? 0;
     return share * value + (1 - share) * prior;
   });
-  return maximise({ integrand, members, centre, precision, start: fit.theta, meansOnly, information }).theta;
+  const search = { integrand, members, centre, precision, start: fit.theta, meansOnly, information };
+  return maximise({ ...search, enough: ENOUGH_IN_FOLDS }).theta;
 }
 
 /** What cross-validation gives of both models. */

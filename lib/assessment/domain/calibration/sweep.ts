@@ -90,24 +90,27 @@ function noteScenes(tape: Tape, weight: number, strengths: Float64Array, { optio
   for (let at = first; at < (sceneStart[run + 1] ?? 0); at += 1) {
     const place = integrand.layout.scenes[scene[at] ?? 0];
     if (!place) continue;
-    const { options, kappa } = place;
+    const { options } = place;
     const from = (at - first) * TYPES;
-    const pull = (option: number) => (values[kappa] ?? 0) * (strengths[(options[option] ?? 1) - 1] ?? 0);
-    let [mean, square] = [0, 0];
+    const kappa = values[place.kappa] ?? 0;
+    let [mean, square, own] = [0, 0, 0];
     for (let option = 0; option < options.length; option += 1) {
       const chance = optionChance[from + option] ?? 0;
-      mean += chance * pull(option);
-      square += chance * pull(option) ** 2;
+      const pull = kappa * (strengths[(options[option] ?? 1) - 1] ?? 0);
+      mean += chance * pull;
+      square += chance * pull * pull;
+      if (option === chosen[at]) own = pull;
       slopes[(row + 1 + option) * points + point] = (option === chosen[at] ? 1 : 0) - chance;
     }
-    const slope = pull(chosen[at] ?? 0) - mean;
+    const slope = own - mean;
     slopes[row * points + point] = slope;
     if (scope.curved) {
       addTo(curves, row * width + row, weight * (square - mean * mean - slope));
       for (let option = 0; option < options.length; option += 1) {
         const chance = weight * (optionChance[from + option] ?? 0);
         const line = (row + 1 + option) * width;
-        addTo(curves, line + row, chance * (pull(option) - mean));
+        const pull = kappa * (strengths[(options[option] ?? 1) - 1] ?? 0);
+        addTo(curves, line + row, chance * (pull - mean));
         for (let other = 0; other <= option; other += 1) {
           addTo(curves, line + row + 1 + other, -chance * (optionChance[from + other] ?? 0));
         }
