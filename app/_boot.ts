@@ -11,7 +11,7 @@ import { checkAtoms } from "@/lib/content/operations/check-atoms";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { liveFeed } from "@/lib/notifications/operations/live-feed";
 import { now } from "@/lib/platform/clock";
-import { closeDatabase } from "@/lib/platform/db/client";
+import { closeDatabase, databaseDriver } from "@/lib/platform/db/client";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { env } from "@/lib/platform/env";
 import { deleteExpiredLimits } from "@/lib/platform/http/limits";
@@ -27,6 +27,7 @@ const LIMITS_EVERY_MS = 300_000;
 const NOTIFICATIONS_EVERY_MS = 10_000;
 /** So that an administrator who comes after a busy week does not wait for all of it to be counted. */
 const FIGURES_EVERY_MS = 60_000;
+const UPKEEP_EVERY_MS = 5_000;
 
 /** Reads the configuration, migrates and seeds. A server that cannot do this says why and stops. */
 export async function boot(): Promise<void> {
@@ -47,6 +48,8 @@ export async function boot(): Promise<void> {
     startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits(now()));
     startJob("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
     startJob("figures", FIGURES_EVERY_MS, () => refreshCells());
+    const { upkeep } = await databaseDriver();
+    if (upkeep) startJob("upkeep", UPKEEP_EVERY_MS, () => upkeep(now()));
     log("info", "server ready");
     markBooted();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backUpDatabase, restoreDatabase } from "@/lib/platform/db/backup";
+import { backUpDatabase, restoreDatabase } from "@/lib/platform/db/embedded/backup";
 import { closeDatabase, db } from "@/lib/platform/db/client";
 import { env, resetEnvForTests } from "@/lib/platform/env";
 import { setUpDatabase } from "@/tests/support/database";

@@ -1,0 +1,111 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { databaseFolder, extensions } from "./engine";
+
+/** What a database is unpacked or made in, before it takes its place: a kill leaves it, and the next start removes it. */
+export const STAGING = { restore: "restoring", create: "creating" } as const;
+/** Says that the staged copy is whole, and takes the database's place whatever happens. */
+const JOURNAL = "restore.json";
+const KEPT_PREFIX = "postgres-before-";
+
+/** Makes what was written to a file, or the names in a folder, last. */
+export function syncPath(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Makes a whole folder last, and readable by its owner alone. */
+export function sealTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) sealTree(path);
+    else {
+      chmodSync(path, 0o600);
+      syncPath(path);
+    }
+  }
+  chmodSync(folder, 0o700);
+  syncPath(folder);
+}
+
+/** Renames so that it lasts. */
+export function moveInto(from: string, to: string): void {
+  renameSync(from, to);
+  syncPath(dirname(to));
+}
+
+/** Decides that the staged copy replaces the database, which is kept under this name (null: there is none). */
+export function commitRestore(dataDir: string, kept: string | null): void {
+  const journal = join(dataDir, JOURNAL);
+  writeFileSync(`${journal}.partial`, JSON.stringify({ kept }), { mode: 0o600 });
+  syncPath(`${journal}.partial`);
+  moveInto(`${journal}.partial`, journal);
+  finishRestore(dataDir);
+}
+
+/** Brings a restore that was decided to its end, from whichever step it was killed at; does nothing without one. */
+export function finishRestore(dataDir: string): void {
+  const journal = join(dataDir, JOURNAL);
+  if (!existsSync(journal)) return;
+  const { kept }: { kept: string | null } = JSON.parse(readFileSync(journal, "utf8"));
+  const folder = databaseFolder(dataDir);
+  const staged = join(dataDir, STAGING.restore);
+  if (existsSync(staged)) {
+    if (kept && existsSync(folder)) moveInto(folder, join(dataDir, kept));
+    moveInto(staged, folder);
+  }
+  rmSync(journal);
+  syncPath(dataDir);
+}
+
+/** The name under which a replaced database is kept. */
+export const keptName = (at: Date) => `${KEPT_PREFIX}${at.toISOString().replace(/\D/g, "").slice(0, 14)}`;
+
+async function createDatabase(dataDir: string): Promise<void> {
+  const staged = join(dataDir, STAGING.create);
+  const engine = await PGlite.create({ dataDir: staged, extensions });
+  await engine.close();
+  sealTree(staged);
+  moveInto(staged, databaseFolder(dataDir));
+}
+
+/**
+ * Makes sure that a data folder, which is locked, holds one whole database: ends a restore that was killed, and makes a
+ * new database only where there never was one.
+ * @throws Error when a database stands there under another name alone, or in part
+ */
+export async function prepareFolder(dataDir: string): Promise<void> {
+  finishRestore(dataDir);
+  for (const name of Object.values(STAGING)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  const folder = databaseFolder(dataDir);
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+  if (existsSync(folder)) {
+    if (!existsSync(join(folder, "PG_VERSION"))) throw new Error(`${folder} holds no whole database.`);
+    if ((statSync(folder).mode & 0o777) !== 0o700) sealTree(folder);
+    return;
+  }
+  const kept = readdirSync(dataDir).find((name) => name.startsWith(KEPT_PREFIX));
+  if (kept)
+    throw new Error(
+      `${dataDir} holds no database, but ${kept}: rename that to postgres, or move it elsewhere to begin anew.`,
+    );
+  await createDatabase(dataDir);
+}
