@@ -144,7 +144,7 @@ async function stage(file: string, folder: string): Promise<RowCounts> {
     const engine = await openEngine(folder);
     const counts = await countRows(engine).finally(() => engine.close());
     if (!("User" in counts)) throw new Error(`${file} holds no database of this product.`);
-    sealTree(folder);
+    await sealTree(folder);
     return counts;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

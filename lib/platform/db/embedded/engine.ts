@@ -18,16 +18,20 @@ interface OpenFile {
   /** The descriptor of Node.js. */
   readonly nfd: number;
 }
+interface Attributes {
+  readonly size?: number;
+  readonly mode?: number;
+}
 interface FileLayer {
   realPath(node: FileNode): string;
   tryFSOperation<T>(work: () => T): T;
   readonly node_ops: {
-    setattr(node: FileNode, attributes: { size?: number }): void;
+    setattr(node: FileNode, attributes: Attributes): void;
     rename(node: FileNode, folder: FileNode, name: string): void;
     unlink(folder: FileNode, name: string): void;
   };
   readonly stream_ops: {
-    setattr(file: OpenFile, attributes: { size?: number }): void;
+    setattr(file: OpenFile, attributes: Attributes): void;
     write(file: OpenFile, from: Uint8Array, offset: number, length: number, position: number): number;
     fsync?(file: OpenFile): number;
   };
@@ -67,7 +71,10 @@ function makeDurable(layer: FileLayer, log: LogSync, onFailure: (what: string) =
     return 0;
   };
   files.setattr = after(files.setattr, (_file, { size }) => size !== undefined);
-  nodes.setattr = after(nodes.setattr, (_node, { size }) => size !== undefined);
+  const setAttributes = after(nodes.setattr, (_node, { size }) => size !== undefined);
+  // A file gets its mode after it is made; that of some, such as the cache of the catalogue, would be open to all.
+  nodes.setattr = (node, { mode, ...rest }) =>
+    setAttributes(node, mode === undefined ? rest : { ...rest, mode: mode & ~0o077 });
   nodes.rename = after(nodes.rename, () => true);
   nodes.unlink = after(nodes.unlink, () => true);
 }

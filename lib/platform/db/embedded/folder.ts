@@ -32,18 +32,23 @@ export function syncPath(path: string): void {
   }
 }
 
+/** Syncs this many files at a time, which a file system writes together. */
+const AT_ONCE = 8;
+
 /** Makes a whole folder last, and readable by its owner alone. */
-export function sealTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) sealTree(path);
-    else {
-      chmodSync(path, 0o600);
-      syncPath(path);
+export async function sealTree(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }));
+  const left = [...paths, { path: folder, isFolder: true }];
+  const lane = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { path, isFolder } = next;
+      await chmod(path, isFolder ? 0o700 : 0o600);
+      const handle = await open(path, "r");
+      await handle.sync().finally(() => handle.close());
     }
-  }
-  chmodSync(folder, 0o700);
-  syncPath(folder);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 /** Renames so that it lasts. */
@@ -83,7 +88,7 @@ async function createDatabase(dataDir: string): Promise<void> {
   const staged = join(dataDir, STAGING.create);
   const engine = await PGlite.create({ dataDir: staged, extensions });
   await engine.close();
-  sealTree(staged);
+  await sealTree(staged);
   moveInto(staged, databaseFolder(dataDir));
 }
 
@@ -94,12 +99,13 @@ async function createDatabase(dataDir: string): Promise<void> {
  */
 export async function prepareFolder(dataDir: string): Promise<void> {
   finishRestore(dataDir);
-  for (const name of Object.values(STAGING)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of [...Object.values(STAGING), `${JOURNAL}.partial`])
+    rmSync(join(dataDir, name), { recursive: true, force: true });
   const folder = databaseFolder(dataDir);
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   if (existsSync(folder)) {
     if (!existsSync(join(folder, "PG_VERSION"))) throw new Error(`${folder} holds no whole database.`);
-    if ((statSync(folder).mode & 0o777) !== 0o700) sealTree(folder);
+    if ((statSync(folder).mode & 0o777) !== 0o700) await sealTree(folder);
     return;
   }
   const kept = readdirSync(dataDir).find((name) => name.startsWith(KEPT_PREFIX));
