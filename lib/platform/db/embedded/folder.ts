@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -12,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { chmod, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { databaseFolder, extensions } from "./engine";
