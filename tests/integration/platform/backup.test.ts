@@ -30,8 +30,9 @@ afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 /** A server of PostgreSQL has tools of its own for this. */
 const embedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
 const at = new Date("2026-01-02T03:04:05Z");
-const people = async () => (await (await db()).rateLimit.findMany({ orderBy: { key: "asc" } })).map(({ key }) => key);
-const add = async (key: string) => (await db()).rateLimit.create({ data: { key, points: 1 } });
+const people = async () => (await (await db()).user.findMany({ orderBy: { email: "asc" } })).map(({ email }) => email);
+const add = async (email: string) =>
+  (await db()).user.create({ data: { email, firstName: "Asha", lastName: "Verma", passwordHash: "none" } });
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 /** Reads the database of another data folder. */
@@ -55,7 +56,7 @@ embedded("a copy of the embedded database", () => {
     const { DATA_DIR } = env();
     await expect(backUpDatabase(DATA_DIR, file)).rejects.toThrow(`is in use by process ${process.pid}`);
     await closeDatabase();
-    expect(await backUpDatabase(DATA_DIR, file)).toMatchObject({ RateLimit: 1, User: 0 });
+    expect(await backUpDatabase(DATA_DIR, file)).toMatchObject({ User: 1, Report: 0 });
     expect(modeOf(file)).toBe(0o600);
     expect(existsSync(`${file}.partial`)).toBe(false);
   });
@@ -66,7 +67,7 @@ embedded("a copy of the embedded database", () => {
     await closeDatabase();
     await expect(restoreDatabase(file, DATA_DIR, { replace: false, at })).rejects.toThrow("Add --replace");
     const { counts, kept } = await restoreDatabase(file, DATA_DIR, { replace: true, at });
-    expect(counts.RateLimit).toBe(1);
+    expect(counts.User).toBe(1);
     expect(kept).toBe(join(DATA_DIR, "postgres-before-20260102030405"));
     expect(await people()).toEqual(["before"]);
     await closeDatabase();
