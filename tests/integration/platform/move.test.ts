@@ -5,9 +5,11 @@ import { closeDatabase, db } from "@/lib/platform/db/client";
 import { moveDatabase } from "@/lib/platform/db/embedded/move";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { env, resetEnvForTests } from "@/lib/platform/env";
-import { demoBatches } from "@/scripts/demo/people";
-import { writeBatch } from "@/scripts/demo/write";
 import { setUpDatabaseWithoutTables } from "@/tests/support/database";
+import { copyReport, copyRun } from "@/tests/support/many-runs";
+import { newUser } from "@/tests/support/people";
+import { seedActivity } from "@/tests/support/seed-activity";
+import { TEXTS } from "@/tests/support/seeds";
 
 setUpDatabaseWithoutTables();
 
@@ -52,9 +54,12 @@ onServer("moving the embedded database into PostgreSQL", () => {
     target = DATABASE_URL ?? "";
     folder = DATA_DIR;
     await embedded(async () => {
-      await prepareDatabase(async () => {});
-      for (const batch of demoBatches(20, { seed: 7, now: Date.UTC(2026, 0, 1), passwordHash: "none" }))
-        await writeBatch(batch);
+      await prepareDatabase(async () => {
+        await TEXTS.write();
+      });
+      const userId = await newUser();
+      const { runId, reportId } = await seedActivity(userId);
+      await copyReport(reportId, await copyRun(runId, 300), 100);
       await (await db()).rateLimit.create({ data: { key: "naïve 'quotes' \\ and \n lines", points: 3 } });
     });
   });
@@ -78,7 +83,7 @@ onServer("moving the embedded database into PostgreSQL", () => {
     await closeDatabase();
 
     const counts = await moveDatabase(folder, target, migrate);
-    expect(counts).toMatchObject({ Assessment: 20, AssessmentFact: 20, RateLimit: 1 });
+    expect(counts).toMatchObject({ User: 1, Assessment: 301, AssessmentFact: 301, Report: 101 });
     expect(await contents()).toBe(before);
     const { rowCount } = await triggersOff();
     expect(rowCount).toBe(0);
