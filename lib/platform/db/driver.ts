@@ -1,17 +1,15 @@
-import { join } from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { Client } from "pg";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { env } from "../env";
-import { DATABASE_FOLDER } from "./backup";
-import { lockFolder } from "./folder-lock";
-
-/** Search by parts of words; PostgreSQL has it at hand. */
-const extensions = { pg_trgm };
+import { log } from "../log";
+import { databaseFolder, extensions, openEngine } from "./embedded/engine";
+import { prepareFolder } from "./embedded/folder";
+import { lockFolder } from "./embedded/folder-lock";
+import { Upkeep } from "./embedded/upkeep";
 
 type Factory = SqlMigrationAwareDriverAdapterFactory;
 type RunScript = (script: string) => Promise<unknown>;
@@ -97,18 +95,29 @@ export interface Driver {
   readonly blocksEventLoop: boolean;
   /** Lends an adapter to the schema engine, which leaves locks on its connections: they end with the work. */
   withMigrationAdapter<T>(work: (adapter: Factory) => Promise<T>): Promise<T>;
+  /** What the embedded database needs every few seconds; a server of PostgreSQL looks after itself. */
+  readonly upkeep?: (now: Date) => Promise<void>;
   close(): Promise<void>;
 }
 
+/** An engine that is dead answers nothing more; a new process recovers what was acknowledged. */
+function endProcess(reason: string): never {
+  log("error", "the embedded database cannot go on, the server ends", { reason });
+  process.exit(1);
+}
+
 async function openEmbedded(dataDir: string): Promise<Driver> {
-  const release = lockFolder(dataDir);
+  const release = await lockFolder(dataDir);
   try {
-    const engine = await PGlite.create({ dataDir: join(dataDir, DATABASE_FOLDER), extensions });
+    await prepareFolder(dataDir);
+    const engine = await openEngine(databaseFolder(dataDir), endProcess);
+    const upkeep = new Upkeep(engine, dataDir, new Date());
     const adapter = withYielding(withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script)));
     return {
       adapter,
       blocksEventLoop: true,
       withMigrationAdapter: (work) => work(adapter),
+      upkeep: (now) => upkeep.turn(now),
       close: async () => {
         await engine.close();
         release();
