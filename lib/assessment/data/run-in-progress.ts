@@ -3,6 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
 import { fromJson, toJson } from "@/lib/platform/db/json";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { AppError, errorCode } from "@/lib/platform/errors/app-error";
 import { type AssessmentRun, correctTimestamps, mergeRuns } from "../domain/run/assessment-run";
 import { SET_ASIDE_MS, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
@@ -93,7 +94,7 @@ export async function mergeRunInProgress(
   now: Date,
   completedAt: Date | null,
 ): Promise<AssessmentRun> {
-  return (await db()).$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const first = correctTimestamps(incoming, now.getTime(), null);
     const found = await lockStored(tx, userId);
     const inserted = !found && (await insertFirst(tx, userId, first, now));

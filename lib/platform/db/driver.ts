@@ -9,6 +9,7 @@ import { PrismaPGlite } from "pglite-prisma-adapter";
 import { env } from "../env";
 import { DATABASE_FOLDER } from "./backup";
 import { lockFolder } from "./folder-lock";
+import { withReportedCommits } from "./reported-commits";
 
 /** Search by parts of words; PostgreSQL has it at hand. */
 const extensions = { pg_trgm };
@@ -30,6 +31,14 @@ function withAtomicScripts(adapter: Factory, run: RunScript): Factory {
   };
   adapter.connect = wrap(adapter.connect.bind(adapter));
   return adapter;
+}
+
+/** The adapter of the embedded engine, mended. */
+function embeddedAdapter(engine: PGlite): Factory {
+  return withReportedCommits(
+    withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script)),
+    engine,
+  );
 }
 
 /**
@@ -104,7 +113,7 @@ async function openEmbedded(dataDir: string): Promise<Driver> {
   const release = lockFolder(dataDir);
   try {
     const engine = await PGlite.create({ dataDir: join(dataDir, DATABASE_FOLDER), extensions });
-    const adapter = withYielding(withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script)));
+    const adapter = withYielding(embeddedAdapter(engine));
     return {
       adapter,
       blocksEventLoop: true,
@@ -123,7 +132,7 @@ async function openEmbedded(dataDir: string): Promise<Driver> {
 /** A database that lives in memory and is gone on close: the shadow of migrations, and tests. */
 export async function inMemoryDriver(): Promise<Driver> {
   const engine = await PGlite.create({ extensions });
-  const adapter = withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script));
+  const adapter = embeddedAdapter(engine);
   return { adapter, blocksEventLoop: true, withMigrationAdapter: (work) => work(adapter), close: () => engine.close() };
 }
 
