@@ -1,7 +1,46 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { DriverAdapterError, type SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import {
+  DriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { errorCode } from "../errors/app-error";
+
+export type AdapterFactory = SqlMigrationAwareDriverAdapterFactory;
+
+/** What the product asks of a database, whichever it is. */
+export interface Driver {
+  readonly adapter: AdapterFactory;
+  /** Whether a query holds up the server's own thread. */
+  readonly blocksEventLoop: boolean;
+  /** Lends an adapter to the schema engine; its connections end with the work. */
+  withMigrationAdapter<T>(work: (adapter: AdapterFactory) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Hands each new connection of an adapter to `mend`, which changes it. */
+export function withConnections(adapter: AdapterFactory, mend: (connection: SqlDriverAdapter) => void): AdapterFactory {
+  const connect = adapter.connect.bind(adapter);
+  adapter.connect = async () => {
+    const connection = await connect();
+    mend(connection);
+    return connection;
+  };
+  return adapter;
+}
+
+/**
+ * Makes migrations run whole. The stock adapters split a script at every semicolon, or do not wait for it, so that a
+ * failed one would count as applied; `run` is to send it as one simple query, which is one transaction.
+ */
+export function withAtomicScripts(adapter: AdapterFactory, run: (script: string) => Promise<unknown>): AdapterFactory {
+  return withConnections(adapter, (connection) => {
+    connection.executeScript = async (script) => {
+      await run(script);
+    };
+  });
+}
 
 /** What the engine refused, in the form in which the adapters say it. */
 function asDriverError(thrown: unknown): unknown {
@@ -40,13 +79,8 @@ function observed(engine: PGlite, onBegin: (outcome: Promise<unknown>) => void):
  * Makes a COMMIT that fails fail. The stock adapter for the embedded engine (0.7.2) hands such an error to a promise
  * that is fulfilled already, so that `commit()` succeeds while nothing is kept.
  */
-export function withReportedCommits(
-  adapter: SqlMigrationAwareDriverAdapterFactory,
-  engine: PGlite,
-): SqlMigrationAwareDriverAdapterFactory {
-  const connect = adapter.connect.bind(adapter);
-  adapter.connect = async () => {
-    const connection = await connect();
+export function withReportedCommits(adapter: AdapterFactory, engine: PGlite): AdapterFactory {
+  return withConnections(adapter, (connection) => {
     connection.startTransaction = async (isolationLevel) => {
       let outcome: Promise<unknown> = Promise.resolve();
       const own = new PrismaPGlite(
@@ -64,7 +98,5 @@ export function withReportedCommits(
       };
       return transaction;
     };
-    return connection;
-  };
-  return adapter;
+  });
 }
