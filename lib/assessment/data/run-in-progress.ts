@@ -100,13 +100,18 @@ export async function mergeRunInProgress(
     const inserted = !found && (await insertFirst(tx, userId, first, now));
     const row = found ?? (inserted ? undefined : await lockStored(tx, userId));
     const copies = row && correctedCopies(row, incoming, now);
-    const merged = copies ? mergeRuns(...copies) : first;
+    const merged = copies ? withFieldsOfLaterReleases(row?.run, mergeRuns(...copies)) : first;
     const replaced = copies?.find(({ runId }) => runId !== merged.runId);
     if (replaced && wouldBeMissed(replaced, merged)) await setAside(tx, userId, replaced, now);
     if (row) await tx.runInProgress.update({ where: { userId }, data: { run: toJson(merged), updatedAt: now } });
     if (completedAt) await tx.user.update({ where: { id: userId }, data: { completedAt } });
     return merged;
   });
+}
+
+/** While releases are mixed, the stored copy of a run may hold a field that this one does not know: it stays. */
+function withFieldsOfLaterReleases(stored: AssessmentRun | undefined, merged: AssessmentRun): AssessmentRun {
+  return stored?.runId === merged.runId ? { ...stored, ...merged } : merged;
 }
 
 /** The stored copy and the one that comes in, as their times count here. */
