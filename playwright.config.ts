@@ -36,6 +36,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       ADMIN_PASSWORD,
+      SESSION_SECRET: "the secret of the server under test",
       APP_URL: `http://localhost:${port}`,
       DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
       // Tests stand behind a proxy of their own making, so that limits by address do not bind them together.

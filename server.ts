@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { constants } from "node:os";
 import { join, resolve } from "node:path";
 import { NOT_PAGES, SCREENS } from "./config/screens";
-import { env, setNodeEnv } from "./lib/platform/env";
+import { assertServable, env, setNodeEnv } from "./lib/platform/env";
 import { errorCode } from "./lib/platform/errors/app-error";
 import { createDrain } from "./lib/platform/front/drain";
 import { pageFinder } from "./lib/platform/front/find-page";
@@ -64,6 +64,7 @@ function greet(port: number): void {
 
 function configuredPort(): number {
   try {
+    assertServable();
     return env().PORT;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));

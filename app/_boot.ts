@@ -13,6 +13,7 @@ import { countRecipients } from "@/lib/notifications/data/notifications";
 import { liveFeed } from "@/lib/notifications/operations/live-feed";
 import { now } from "@/lib/platform/clock";
 import { closeDatabase, databaseDriver } from "@/lib/platform/db/client";
+import { followDatabaseClock } from "@/lib/platform/db/database-clock";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { env } from "@/lib/platform/env";
 import { deleteExpiredLimits } from "@/lib/platform/http/limits";
@@ -20,6 +21,7 @@ import { startJob, stopJobs } from "@/lib/platform/jobs";
 import { markBooted, onShutdown } from "@/lib/platform/lifecycle";
 import { errorFields, log } from "@/lib/platform/log";
 
+const CLOCK_EVERY_MS = 30_000;
 const MAILS_EVERY_MS = 10_000;
 const DELETIONS_EVERY_MS = 15_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
@@ -42,6 +44,8 @@ export async function boot(): Promise<void> {
       if (added + renewed > 0) log("info", "texts seeded", { added, renewed });
       await checkAtoms();
     });
+    await followDatabaseClock();
+    startJob("clock", CLOCK_EVERY_MS, followDatabaseClock);
     startJob(MAIL_JOB, MAILS_EVERY_MS, () => sendDueMails(now));
     startJob("deletions", DELETIONS_EVERY_MS, () => deleteDueAccounts(now(), anonymizeEvents));
     startJob("links", CLEAN_UP_EVERY_MS, () => deleteExpiredTokens(now()));

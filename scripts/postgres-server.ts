@@ -14,6 +14,12 @@ export interface PostgresServer {
   readonly stop: () => void;
 }
 
+/** A server of our own, with which anything may be done. */
+export interface TemporaryServer extends PostgresServer {
+  /** Ends it as a crash does, and starts it again. */
+  readonly restart: () => void;
+}
+
 const INSTALLED = "/usr/lib/postgresql";
 const isRoot = process.getuid?.() === 0;
 
@@ -46,14 +52,14 @@ async function findLocalServer(): Promise<PostgresServer | null> {
 }
 
 /** The newest installed programs; null when there are none. */
-function installedPrograms(): string | null {
+export function installedPrograms(): string | null {
   if (!existsSync(INSTALLED)) return null;
   const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
   const folders = versions.map((version) => join(INSTALLED, version, "bin"));
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on("error", reject);
     probe.listen(0, "127.0.0.1", () => {
@@ -65,8 +71,8 @@ function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it. @throws Error with what the program said. */
-function run(command: readonly string[]): void {
+/** Runs a program as the user of PostgreSQL where we are root, as whom it refuses to run. @throws Error with what the program said. */
+export function runAsPostgres(command: readonly string[]): void {
   const line = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
   const [program, args] = isRoot ? ["su", ["postgres", "-s", "/bin/sh", "-c", line]] : ["/bin/sh", ["-c", line]];
   const { status, stderr } = spawnSync(program, args, {
@@ -78,25 +84,30 @@ function run(command: readonly string[]): void {
 }
 
 /** Starts a server of our own, in a temporary folder, that only this machine can reach. */
-export async function startTemporaryServer(bin: string): Promise<PostgresServer> {
+export async function startTemporaryServer(bin: string): Promise<TemporaryServer> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-postgres-"));
   if (isRoot) chmodSync(folder, 0o777);
   const data = join(folder, "data");
   const port = await freePort();
+  const control = (args: readonly string[]) => runAsPostgres([join(bin, "pg_ctl"), "-D", data, "-w", ...args]);
   const stop = () => {
-    if (existsSync(join(data, "postmaster.pid")))
-      run([join(bin, "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop"]);
+    if (existsSync(join(data, "postmaster.pid"))) control(["-m", "immediate", "stop"]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    run([join(bin, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
+    runAsPostgres([join(bin, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
-    run([join(bin, "pg_ctl"), "-D", data, "-l", join(folder, "log"), "-o", options, "-w", "start"]);
+    control(["-l", join(folder, "log"), "-o", options, "start"]);
   } catch (error) {
     stop();
     throw error;
   }
-  return { name: `a temporary server from ${bin}`, url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+  return {
+    name: `a temporary server from ${bin}`,
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    restart: () => control(["-l", join(folder, "log"), "-m", "immediate", "restart"]),
+  };
 }
 
 function installPostgres(): void {

@@ -12,6 +12,7 @@ const schema = z.object({
   APP_URL: optional(z.url()),
   DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(500), "10"),
   SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
   ADMIN_PASSWORD: optional(z.string().min(8, "ADMIN_PASSWORD needs at least 8 characters")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -40,6 +41,22 @@ export function env(): Env {
   }
   parsed = result.data;
   return parsed;
+}
+
+/** What copies of the server have to agree on; each would make its own, and refuse the sessions of the others. */
+const SHARED = ["SESSION_SECRET", "ADMIN_PASSWORD"] as const;
+
+/**
+ * Checks the configuration of a process that serves people, beyond what every process needs.
+ * @throws Error saying in one line which variables are missing, or what `env` throws
+ */
+export function assertServable(): void {
+  const configured = env();
+  const missing = SHARED.filter((name) => !configured[name]);
+  if (configured.DATABASE_URL && missing.length > 0)
+    throw new Error(
+      `With DATABASE_URL set, set ${missing.join(" and ")} too, to the same for every copy of the server.`,
+    );
 }
 
 /** Says whether this process develops or serves a build; Next.js and React look at it when they are loaded. */

@@ -1,5 +1,11 @@
 import { importCycles } from "./rules/cycles";
-import { databaseOutsideData, forbiddenImports, impureDomain, unknownFileNames } from "./rules/layers";
+import {
+  databaseOutsideData,
+  forbiddenImports,
+  impureDomain,
+  strayTransactions,
+  unknownFileNames,
+} from "./rules/layers";
 import { ENDPOINTS_TABLES, endpointsWithoutCases, repliesWithoutSchema, undeclaredRoutes } from "./rules/routes";
 import { readHouse, type SourceFile } from "./rules/source";
 import { looseClasses, strayColors } from "./rules/styles";
@@ -49,6 +55,11 @@ const RULES: readonly { name: string; rule: Rule; caught: readonly (SourceFile |
     name: "only data opens the database",
     rule: databaseOutsideData,
     caught: [bad("lib/accounts/operations/a.ts", 'import { db } from "@/lib/platform/db/client";')],
+  },
+  {
+    name: "transactions are run in one place",
+    rule: strayTransactions,
+    caught: [bad("lib/accounts/data/a.ts", "await (await db()).$transaction(async (tx) => {});")],
   },
   {
     name: "features use the known file names",

@@ -19,9 +19,10 @@ interface Running {
 
 const running: Running[] = [];
 
-function start(port: number): Running {
+function start(port: number, settings: Readonly<Record<string, string>> = {}): Running {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-process-"));
-  const server = spawnProduct(port, { DATA_DIR: folder, DATABASE_URL: "", ADMIN_PASSWORD: "a password" }, "pipe");
+  const own = { DATA_DIR: folder, DATABASE_URL: "", ADMIN_PASSWORD: "a password", ...settings };
+  const server = spawnProduct(port, own, "pipe");
   let output = "";
   server.stdout?.on("data", (part) => {
     output += part;
@@ -123,6 +124,15 @@ test("a server whose log nobody reads any more goes on", async () => {
   // What it says while it starts has nowhere to go from now on.
   await expect.poll(() => statusOf(product, "/api/health/ready"), { timeout: 200_000 }).toBe(200);
   expect(await statusOf(product, "/love")).toBe(200);
+});
+
+test("a shared database without the secrets that copies share is refused in one line", async () => {
+  const settings = { DATABASE_URL: "postgresql://localhost/ninefold", SESSION_SECRET: "", ADMIN_PASSWORD: "" };
+  const product = start(await freePort(), settings);
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toBe(
+    "With DATABASE_URL set, set SESSION_SECRET and ADMIN_PASSWORD too, to the same for every copy of the server.\n",
+  );
 });
 
 test("a port that is taken is said in one line", async () => {

@@ -9,6 +9,6 @@ export function spawnProduct(
 ): ChildProcess {
   return spawn(process.execPath, [join(process.cwd(), "generated", "server.mjs")], {
     stdio: ["ignore", output, output === "pipe" ? "pipe" : "inherit"],
-    env: { ...process.env, ...settings, PORT: String(port) },
+    env: { SESSION_SECRET: "the secret of a server under test", ...process.env, ...settings, PORT: String(port) },
   });
 }

@@ -6,7 +6,7 @@ const notFoundRoute = withRoute({
   who: "anyone",
   limit: "read",
   handle: () => {
-    throw new AppError("not_found");
+    throw new AppError("unknown_endpoint", { messageKey: "not_found" });
   },
 });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import type { OwnUserId } from "../access";
 import type { NewMail } from "./mails";
 
@@ -12,7 +13,7 @@ export async function scheduleDeletion(
   due: Date,
   mail: Pick<NewMail, "kind" | "locale" | "createdAt">,
 ): Promise<void> {
-  await (await db()).$transaction(async (client) => {
+  await inTransaction(async (client) => {
     const data = { deletionDueAt: due, sessionEpoch: { increment: 1 } };
     const { email } = await client.user.update({ where: { id }, data });
     await client.outgoingMail.create({ data: { ...mail, userId: id, email, dueAt: mail.createdAt } });

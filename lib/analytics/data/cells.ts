@@ -1,6 +1,7 @@
 import "server-only";
 import { type FactCounting, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { type CellKind, CellSum } from "../domain/cells";
 import type { DayCount } from "../domain/figures";
 import type { Span } from "../domain/periods";
@@ -28,7 +29,7 @@ export async function hasUncountedChanges(): Promise<boolean> {
 
 /** Adds up to `limit` changes of each kind to the cells; returns how many there were. */
 export async function updateCells(limit: number): Promise<number> {
-  return (await db()).$transaction(
+  return inTransaction(
     async (tx) => {
       await tx.$queryRaw(sql`SELECT pg_advisory_xact_lock(${CELLS_LOCK})::text`);
       const facts = await tx.$queryRaw<(Fact & { id: string; counting: FactCounting })[]>(sql`

@@ -51,6 +51,7 @@ async function correctPending(userId: string, sent: AssessmentRun, stored: Asses
 const STATUS_AFTER_FAILURE: Readonly<Record<FailureKind, SyncStatus>> = {
   retry: "waiting",
   unauthenticated: "signedOut",
+  misdirected: "waiting",
   rejected: "refused",
 };
 

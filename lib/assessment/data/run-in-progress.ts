@@ -3,6 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
 import { fromJson, toJson } from "@/lib/platform/db/json";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { AppError, errorCode } from "@/lib/platform/errors/app-error";
 import { type AssessmentRun, correctTimestamps, mergeRuns } from "../domain/run/assessment-run";
 import { SET_ASIDE_MS, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
@@ -93,19 +94,24 @@ export async function mergeRunInProgress(
   now: Date,
   completedAt: Date | null,
 ): Promise<AssessmentRun> {
-  return (await db()).$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const first = correctTimestamps(incoming, now.getTime(), null);
     const found = await lockStored(tx, userId);
     const inserted = !found && (await insertFirst(tx, userId, first, now));
     const row = found ?? (inserted ? undefined : await lockStored(tx, userId));
     const copies = row && correctedCopies(row, incoming, now);
-    const merged = copies ? mergeRuns(...copies) : first;
+    const merged = copies ? withFieldsOfLaterReleases(row?.run, mergeRuns(...copies)) : first;
     const replaced = copies?.find(({ runId }) => runId !== merged.runId);
     if (replaced && wouldBeMissed(replaced, merged)) await setAside(tx, userId, replaced, now);
     if (row) await tx.runInProgress.update({ where: { userId }, data: { run: toJson(merged), updatedAt: now } });
     if (completedAt) await tx.user.update({ where: { id: userId }, data: { completedAt } });
     return merged;
   });
+}
+
+/** While releases are mixed, the stored copy of a run may hold a field that this one does not know: it stays. */
+function withFieldsOfLaterReleases(stored: AssessmentRun | undefined, merged: AssessmentRun): AssessmentRun {
+  return stored?.runId === merged.runId ? { ...stored, ...merged } : merged;
 }
 
 /** The stored copy and the one that comes in, as their times count here. */

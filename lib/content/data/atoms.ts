@@ -1,6 +1,7 @@
 import "server-only";
 import type { AtomAction, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import type { AtomStatus } from "../domain/atom";
 import type { Cell } from "../domain/coverage";
 
@@ -47,7 +48,7 @@ export type NewAtom = Cell & {
 /** Inserts atoms into empty places, each with the first entry of its history. Returns what was inserted. */
 export async function insertAtoms(atoms: readonly NewAtom[], change: RevisionMeta): Promise<readonly StoredAtom[]> {
   if (atoms.length === 0) return [];
-  return (await db()).$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const added = await tx.atom.createManyAndReturn({ data: [...atoms], skipDuplicates: true, select: ATOM_FIELDS });
     const history = added.map(({ id, body, status }) => ({ atomId: id, body, status, ...change }));
     await tx.atomRevision.createMany({ data: history });
@@ -69,45 +70,42 @@ export async function updateAtoms(
   change: RevisionMeta,
   added: readonly NewAtom[] = [],
 ): Promise<boolean> {
-  const client = await db();
-  return client
-    .$transaction(
-      async (tx) => {
-        for (const { id, expectedUpdatedAt: seen, body, status } of edits) {
-          const before = await tx.atom.findUnique({
-            where: { id },
-            include: { _count: { select: { revisions: true } } },
-          });
-          const { count } = await tx.atom.updateMany({
-            where: { id, updatedAt: seen },
-            data: { body, status, translatedFrom: null },
-          });
-          if (!before || count === 0) throw new StaleEditError();
-          if (before._count.revisions === 0)
-            await tx.atomRevision.create({
-              data: {
-                atomId: id,
-                action: "ship",
-                body: before.body,
-                status: before.status,
-                editedBy: "",
-                createdAt: before.updatedAt,
-              },
-            });
-          await tx.atomRevision.create({ data: { atomId: id, body, status, ...change } });
-        }
-        const created = await tx.atom.createManyAndReturn({ data: [...added], select: ATOM_FIELDS });
-        await tx.atomRevision.createMany({
-          data: created.map(({ id, body, status }) => ({ atomId: id, body, status, ...change })),
+  return inTransaction(
+    async (tx) => {
+      for (const { id, expectedUpdatedAt: seen, body, status } of edits) {
+        const before = await tx.atom.findUnique({
+          where: { id },
+          include: { _count: { select: { revisions: true } } },
         });
-        return true;
-      },
-      { timeout: 60_000 },
-    )
-    .catch((thrown) => {
-      if (thrown instanceof StaleEditError) return false;
-      throw thrown;
-    });
+        const { count } = await tx.atom.updateMany({
+          where: { id, updatedAt: seen },
+          data: { body, status, translatedFrom: null },
+        });
+        if (!before || count === 0) throw new StaleEditError();
+        if (before._count.revisions === 0)
+          await tx.atomRevision.create({
+            data: {
+              atomId: id,
+              action: "ship",
+              body: before.body,
+              status: before.status,
+              editedBy: "",
+              createdAt: before.updatedAt,
+            },
+          });
+        await tx.atomRevision.create({ data: { atomId: id, body, status, ...change } });
+      }
+      const created = await tx.atom.createManyAndReturn({ data: [...added], select: ATOM_FIELDS });
+      await tx.atomRevision.createMany({
+        data: created.map(({ id, body, status }) => ({ atomId: id, body, status, ...change })),
+      });
+      return true;
+    },
+    { timeout: 60_000 },
+  ).catch((thrown) => {
+    if (thrown instanceof StaleEditError) return false;
+    throw thrown;
+  });
 }
 
 /** Rolls the transaction back. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { PrismaClient } from "@/generated/prisma/client";
 import { perProcess } from "../per-process";
-import { type Driver, openDriver } from "./driver";
+import type { Driver } from "./adapters";
+import { openDriver } from "./driver";
 
 interface OpenDatabase {
   client: PrismaClient;

@@ -1,43 +1,29 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { PrismaPg } from "@prisma/adapter-pg";
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
-import { Client } from "pg";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { env } from "../env";
 import { log } from "../log";
+import { type AdapterFactory, type Driver, withAtomicScripts, withConnections, withReportedCommits } from "./adapters";
 import { databaseFolder, extensions, openEngine } from "./embedded/engine";
 import { prepareFolder } from "./embedded/folder";
 import { lockFolder } from "./embedded/folder-lock";
 import { Upkeep } from "./embedded/upkeep";
+import { serverDriver } from "./server-driver";
 
-type Factory = SqlMigrationAwareDriverAdapterFactory;
-type RunScript = (script: string) => Promise<unknown>;
-
-/**
- * Makes migrations run whole. The stock adapters split a script at every semicolon, or do not wait for it, so that a
- * failed one would count as applied; `run` is to send it as one simple query, which is one transaction.
- */
-function withAtomicScripts(adapter: Factory, run: RunScript): Factory {
-  const wrap = (connect: () => Promise<SqlDriverAdapter>) => async () => {
-    const connection = await connect();
-    connection.executeScript = async (script) => {
-      await run(script);
-    };
-    return connection;
-  };
-  adapter.connect = wrap(adapter.connect.bind(adapter));
-  return adapter;
+/** The adapter of the embedded engine, mended. */
+function embeddedAdapter(engine: PGlite): AdapterFactory {
+  return withReportedCommits(
+    withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script)),
+    engine,
+  );
 }
 
 /**
  * Lets others go first after each query. The embedded database works on the server's own thread and answers at once,
  * so that a request of many queries would otherwise hold that thread from its first to its last.
  */
-function withYielding(adapter: Factory): Factory {
-  const connect = adapter.connect.bind(adapter);
-  adapter.connect = async () => {
-    const connection = await connect();
+function withYielding(adapter: AdapterFactory): AdapterFactory {
+  return withConnections(adapter, (connection) => {
     const { queryRaw, executeRaw } = connection;
     connection.queryRaw = async (query) => {
       const rows = await queryRaw.call(connection, query);
@@ -49,55 +35,7 @@ function withYielding(adapter: Factory): Factory {
       await yieldToEventLoop();
       return count;
     };
-    return connection;
-  };
-  return adapter;
-}
-
-/** Milliseconds until a connection, or an answer, counts as lost; a request then says that the database is away. */
-const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
-
-/** Sends a script to PostgreSQL on a connection of its own. */
-async function runScriptOnServer(connectionString: string, script: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(script);
-  } finally {
-    await client.end();
-  }
-}
-
-async function withServerMigrationAdapter<T>(
-  options: { connectionString: string },
-  work: (adapter: Factory) => Promise<T>,
-) {
-  const opened: SqlDriverAdapter[] = [];
-  const adapter = withAtomicScripts(new PrismaPg(options), (script) =>
-    runScriptOnServer(options.connectionString, script),
-  );
-  const connect = adapter.connect.bind(adapter);
-  adapter.connect = async () => {
-    const connection = await connect();
-    opened.push(connection);
-    return connection;
-  };
-  try {
-    return await work(adapter);
-  } finally {
-    await Promise.all(opened.map((connection) => connection.dispose()));
-  }
-}
-
-export interface Driver {
-  readonly adapter: Factory;
-  /** Whether a query holds up the server's own thread. */
-  readonly blocksEventLoop: boolean;
-  /** Lends an adapter to the schema engine, which leaves locks on its connections: they end with the work. */
-  withMigrationAdapter<T>(work: (adapter: Factory) => Promise<T>): Promise<T>;
-  /** What the embedded database needs every few seconds; a server of PostgreSQL looks after itself. */
-  readonly upkeep?: (now: Date) => Promise<void>;
-  close(): Promise<void>;
+  });
 }
 
 /** An engine that is dead answers nothing more; a new process recovers what was acknowledged. */
@@ -112,7 +50,7 @@ async function openEmbedded(dataDir: string): Promise<Driver> {
     await prepareFolder(dataDir);
     const engine = await openEngine(databaseFolder(dataDir), endProcess);
     const upkeep = new Upkeep(engine, dataDir, new Date());
-    const adapter = withYielding(withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script)));
+    const adapter = withYielding(embeddedAdapter(engine));
     return {
       adapter,
       blocksEventLoop: true,
@@ -132,7 +70,7 @@ async function openEmbedded(dataDir: string): Promise<Driver> {
 /** A database that lives in memory and is gone on close: the shadow of migrations, and tests. */
 export async function inMemoryDriver(): Promise<Driver> {
   const engine = await PGlite.create({ extensions });
-  const adapter = withAtomicScripts(new PrismaPGlite(engine), (script) => engine.exec(script));
+  const adapter = embeddedAdapter(engine);
   return { adapter, blocksEventLoop: true, withMigrationAdapter: (work) => work(adapter), close: () => engine.close() };
 }
 
@@ -141,13 +79,6 @@ export async function inMemoryDriver(): Promise<Driver> {
  * @throws Error when the embedded folder is in use, or cannot be opened.
  */
 export async function openDriver(): Promise<Driver> {
-  const { DATABASE_URL, DATA_DIR } = env();
-  if (!DATABASE_URL) return openEmbedded(DATA_DIR);
-  const options = { connectionString: DATABASE_URL, max: 10, keepAlive: true, ...TIMEOUTS };
-  return {
-    adapter: new PrismaPg(options),
-    blocksEventLoop: false,
-    withMigrationAdapter: (work) => withServerMigrationAdapter(options, work),
-    close: async () => {},
-  };
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();
+  return DATABASE_URL ? serverDriver(DATABASE_URL, DATABASE_POOL) : openEmbedded(DATA_DIR);
 }

@@ -1,29 +1,26 @@
 import "server-only";
-import { Client } from "pg";
 import { exponential } from "../backoff";
 import { env } from "../env";
-import { log } from "../log";
+import { errorFields, log } from "../log";
 import { wait } from "../wait";
 import { databaseDriver } from "./client";
 import { isDatabaseDown } from "./is-down";
 import { applyMigrations } from "./schema-engine";
+import { setTimeouts, withServerLock } from "./server-driver";
 
 const MIGRATION_LOCK = 9_136_001;
 
 /** Lets one copy of the server at a time prepare a shared PostgreSQL; the embedded one has its folder lock. */
-async function withMigrationLock<T>(work: () => Promise<T>): Promise<T> {
+async function withMigrationLock(work: () => Promise<void>): Promise<void> {
   const { DATABASE_URL } = env();
   if (!DATABASE_URL) return work();
-  const client = new Client({ connectionString: DATABASE_URL });
-  // The query under way fails with the reason; without a listener the event would end the process.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    return await work();
-  } finally {
-    await client.end();
-  }
+  return withServerLock(DATABASE_URL, MIGRATION_LOCK, async () => {
+    await setTimeouts(DATABASE_URL).catch((error: unknown) => {
+      if (isDatabaseDown(error)) throw error;
+      log("warn", "the timeouts of the database are not set", errorFields(error));
+    });
+    await work();
+  });
 }
 
 /** 15 tries then take about half a minute. */

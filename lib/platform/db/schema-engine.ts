@@ -5,6 +5,9 @@ import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
+import { errorCode } from "../errors/app-error";
+import { withConnections } from "./adapters";
+import { WITHOUT_TIMEOUTS } from "./server-driver";
 
 interface MigrationList {
   baseDir: string;
@@ -99,16 +102,62 @@ async function withEngine<T>(
 const failedMigrationName = (thrown: unknown): string | undefined =>
   /migration_name="([^"]+)"|Migration name: (\S+)/.exec(String(thrown))?.slice(1).find(Boolean);
 
+/** Held by a script while it runs, also by one whose process is gone: the server carries it to its end. */
+const SCRIPT_LOCK = `SELECT pg_advisory_xact_lock(9136003)`;
+const UNFINISHED = `"finished_at" IS NULL AND "rolled_back_at" IS NULL`;
+
+/**
+ * Notes in a script's own transaction that it is done. The engine notes it a moment later, which a process that is
+ * killed between the two does not live to see.
+ */
+function withMarkedScripts(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  { migrationDirectories }: MigrationList,
+): SqlMigrationAwareDriverAdapterFactory {
+  const own: SqlMigrationAwareDriverAdapterFactory = Object.create(adapter);
+  return withConnections(own, (connection) => {
+    const { executeScript } = connection;
+    connection.executeScript = (script) => {
+      const name = migrationDirectories.find(({ migrationFile }) => migrationFile.content.value === script)?.path;
+      const done = `UPDATE "_prisma_migrations" SET "finished_at" = now() WHERE "migration_name" = '${name}' AND ${UNFINISHED};`;
+      const whole = name ? [WITHOUT_TIMEOUTS, `${SCRIPT_LOCK};`, script, ";", done].join("\n") : script;
+      return executeScript.call(connection, whole);
+    };
+  });
+}
+
+/**
+ * The migrations that a process began and did not live to finish. A script of theirs that still runs is waited for:
+ * then it is finished after all, or has left nothing.
+ */
+async function interruptedMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<readonly string[]> {
+  const connection = await adapter.connect();
+  const query = (sql: string) => connection.queryRaw({ sql, args: [], argTypes: [] });
+  await query(`${SCRIPT_LOCK}::text`);
+  const { rows } = await query(`SELECT "migration_name" FROM "_prisma_migrations" WHERE ${UNFINISHED}`);
+  return rows.map(([name]) => String(name));
+}
+
+/** What the engine answers while a migration is noted as begun and not as finished. */
+const UNFINISHED_FOUND = "P3009";
+
 /**
  * Applies the migrations that the database does not have yet; returns their names. A script runs as one transaction.
- * When one fails, only its name stays, marked as rolled back, so that a corrected script can be tried again.
+ * When one fails, only its name stays, marked as rolled back, so that a corrected script can be tried again. One that
+ * was interrupted, because its process was killed, is run again.
  * @throws Error naming the migration that failed
  */
 export function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory, folder?: string): Promise<string[]> {
-  return withEngine(adapter, async (engine) => {
+  const migrationsList = readMigrations(folder);
+  return withEngine(withMarkedScripts(adapter, migrationsList), async (engine) => {
+    const apply = async () => (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
     try {
-      const input = { migrationsList: readMigrations(folder), filters };
-      return (await engine.applyMigrations(input)).appliedMigrationNames;
+      return await apply().catch(async (error: unknown) => {
+        if (errorCode(error) !== UNFINISHED_FOUND) throw error;
+        for (const migrationName of await interruptedMigrations(adapter))
+          await engine.markMigrationRolledBack({ migrationName });
+        return apply();
+      });
     } catch (cause) {
       const migrationName = failedMigrationName(cause);
       if (!migrationName) throw cause;

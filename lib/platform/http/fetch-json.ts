@@ -20,6 +20,12 @@ export class HttpError extends Error {
     return typeof error === "string" ? error : null;
   }
 
+  /** The code of the body, when it carries one. */
+  get code(): string | null {
+    const { code } = this.fields;
+    return typeof code === "string" ? code : null;
+  }
+
   /** What the body complains of in the input. */
   get issues(): readonly { readonly path: string; readonly message: string }[] {
     const { issues } = this.fields;

@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /**
  * Refuses a state-changing request that a browser sent from another site. Browsers put `Origin` on
  * every such request; a caller without one is no browser and carries no one's cookies by accident.
- * @throws AppError forbidden.
+ * @throws AppError foreign_origin.
  */
 export function assertSameOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -16,5 +16,5 @@ export function assertSameOrigin(request: Request): void {
   const host = request.headers.get("host");
   const own =
     URL.canParse(origin) && (new URL(origin).host === host || (APP_URL && new URL(APP_URL).origin === origin));
-  if (!own) throw new AppError("forbidden", { messageKey: "foreign_origin" });
+  if (!own) throw new AppError("foreign_origin");
 }

@@ -1,4 +1,4 @@
-import { isDatabaseDown } from "../db/is-down";
+import { type DatabaseFault, databaseFault } from "../db/is-down";
 import { AppError, type Issue } from "../errors/app-error";
 import { ERROR_STATUS, type ErrorCode } from "../errors/codes";
 import type { Locale } from "../i18n/locales";
@@ -21,12 +21,19 @@ export interface Problem {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Seconds after which a database that was away may be there again. */
-const DATABASE_RETRY_SECONDS = 5;
+/** Seconds after which a database may have recovered. */
+const RETRY_SECONDS: Readonly<Record<DatabaseFault, number>> = {
+  conflict: 1,
+  busy: 5,
+  away: 5,
+  readOnly: 15,
+  full: 60,
+};
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseDown(thrown)) return new AppError("unavailable", { retryAfter: DATABASE_RETRY_SECONDS, cause: thrown });
+  const fault = databaseFault(thrown);
+  if (fault) return new AppError("unavailable", { retryAfter: RETRY_SECONDS[fault], cause: thrown });
   return new AppError("internal", { cause: thrown });
 }
 
@@ -34,8 +41,10 @@ function toAppError(thrown: unknown): AppError {
 function problemOf(thrown: unknown, locale: Locale, requestId: string): Problem {
   const error = toAppError(thrown);
   const status = ERROR_STATUS[error.code];
-  if (status >= 500)
-    log("error", "request failed", { requestId, code: error.code, ...errorFields(error.cause ?? error) });
+  if (status >= 500) {
+    const fault = databaseFault(thrown) ?? undefined;
+    log("error", "request failed", { requestId, code: error.code, fault, ...errorFields(error.cause ?? error) });
+  }
   const t = translator(locale);
   const key = `errors.${error.messageKey}` as Parameters<typeof t>[0];
   const sentence = t.has(key) ? t(key) : t("errors.internal");

@@ -61,7 +61,8 @@ function parse<S extends z.ZodType | undefined>(schema: S | undefined, value: un
   const result = schema.safeParse(value);
   if (result.success) return result.data as Output<S>;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw new AppError("invalid_input", { issues });
+  const isUnknown = result.error.issues.some(({ code }) => code === "unrecognized_keys");
+  throw new AppError(isUnknown ? "unknown_field" : "invalid_input", { messageKey: "invalid_input", issues });
 }
 
 function requestLocale({ url, headers }: Request): Locale {

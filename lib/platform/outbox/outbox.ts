@@ -1,4 +1,4 @@
-import { backoffDelay, classifyFailure, MAX_DELAY_MS, retryAfterMs } from "./failure";
+import { classifyFailure, longestPause, pauseAfter, retryAfterMs } from "./failure";
 import { createQueue, type OutboxMessage, type Queue, type QueuePorts } from "./queue";
 import type { OutboxEntry, OutboxRequest } from "./storage";
 
@@ -55,7 +55,7 @@ function createSender(ports: OutboxPorts, { entries, change, notifyDelivered }: 
 
   async function recordFailure({ id, version, tries }: OutboxEntry, error: unknown): Promise<void> {
     const failure = classifyFailure(error);
-    const nextTry = ports.now() + backoffDelay(tries + 1, ports.random());
+    const nextTry = ports.now() + pauseAfter(failure, tries + 1, ports.random());
     const notBefore = ports.now() + retryAfterMs(error);
     await change(id, (held) => {
       if (!held) return null;
@@ -105,10 +105,10 @@ function createDrain(ports: OutboxPorts, { entries, find }: Queue, sender: Retur
   let cancel: (() => void) | null = null;
 
   /** When an entry may be tried. A time further ahead than any pause was written by a clock that was wrong. */
-  function dueTime({ nextTry, notBefore }: OutboxEntry, skipBackoff = false): number {
+  function dueTime({ nextTry, notBefore, failure }: OutboxEntry, skipBackoff = false): number {
     const now = ports.now();
     const orNow = (time: number, longest: number) => (time > now + longest ? now : time);
-    return Math.max(orNow(notBefore, LONGEST_RETRY_AFTER_MS), skipBackoff ? 0 : orNow(nextTry, MAX_DELAY_MS));
+    return Math.max(orNow(notBefore, LONGEST_RETRY_AFTER_MS), skipBackoff ? 0 : orNow(nextTry, longestPause(failure)));
   }
   const isDue = (entry: OutboxEntry, skipBackoff: boolean): boolean => ports.now() >= dueTime(entry, skipBackoff);
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { Match } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
+import { inTransaction } from "@/lib/platform/db/transaction";
 
 /** A code that was not entered yet. */
 export interface OpenMatchCode {
@@ -12,11 +13,10 @@ export interface OpenMatchCode {
 
 /** Replaces a person's open code. */
 export async function replaceMatchCode(userId: OwnUserId, codeHash: string, now: Date, expiresAt: Date): Promise<void> {
-  const client = await db();
-  await client.$transaction([
-    client.matchCode.deleteMany({ where: { userId, usedAt: null } }),
-    client.matchCode.create({ data: { userId, codeHash, createdAt: now, expiresAt } }),
-  ]);
+  await inTransaction(async (tx) => {
+    await tx.matchCode.deleteMany({ where: { userId, usedAt: null } });
+    await tx.matchCode.create({ data: { userId, codeHash, createdAt: now, expiresAt } });
+  });
 }
 
 /** Deletes a person's open code. */
@@ -38,7 +38,7 @@ export async function findOpenMatchCode(codeHash: string, now: Date): Promise<Op
 
 /** Uses a code and matches the two people; null when somebody else was faster, since a code works once. */
 export async function insertMatchByCode(codeHash: string, redeemerId: OwnUserId, now: Date): Promise<Match | null> {
-  return (await db()).$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const open = { codeHash, usedAt: null, expiresAt: { gt: now } };
     if ((await tx.matchCode.updateMany({ where: open, data: { usedAt: now } })).count === 0) return null;
     const { userId } = await tx.matchCode.findUniqueOrThrow({ where: { codeHash } });

@@ -148,6 +148,14 @@ export function databaseOutsideData(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} opens the database`);
 }
 
+/** One place runs transactions, and runs them again after a deadlock. */
+export function strayTransactions(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^(?:app|lib)\//.test(path) && path !== "lib/platform/db/transaction.ts")
+    .filter(({ text }) => text.includes(".$transaction("))
+    .map(({ path }) => `${path} runs a transaction by itself: inTransaction`);
+}
+
 /** Inside a feature the file name says what it may touch. */
 export function unknownFileNames(files: readonly SourceFile[]): string[] {
   const allowed = new RegExp(

@@ -17,6 +17,8 @@ export interface Copies {
   readonly origins: readonly string[];
   /** The database that they share. */
   readonly databaseUrl: string;
+  /** Stops one of them, by its number from 0; the others go on. */
+  stopCopy(copy: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,18 +44,26 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
 /**
  * Starts the present build several times on one database of their own, on the server of `databaseUrl`, so that nothing
  * of other tests comes between, and waits until all answer.
+ * @param settingsOf what one of them has of its own, by its number from 0
  * @throws Error when one does not within a minute
  */
-export async function startCopies(databaseUrl: string, count: number): Promise<Copies> {
+export async function startCopies(
+  databaseUrl: string,
+  count: number,
+  settingsOf: (copy: number) => Readonly<Record<string, string>> = () => ({}),
+): Promise<Copies> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-copies-"));
   const database = `ninefold_copies_${randomUUID().replaceAll("-", "")}`;
   const own = new URL(databaseUrl);
   own.pathname = `/${database}`;
   await runStatement(databaseUrl, `CREATE DATABASE ${database}`);
   const servers: ChildProcess[] = [];
+  const stopServer = async (server: ChildProcess | undefined) => {
+    if (server?.exitCode === null) await [once(server, "exit"), server.kill()][0];
+  };
+  const stopCopy = (copy: number) => stopServer(servers[copy]);
   const stop = async () => {
-    const running = servers.filter(({ exitCode }) => exitCode === null);
-    await Promise.all(running.map((server) => [once(server, "exit"), server.kill()][0]));
+    await Promise.all(servers.map(stopServer));
     rmSync(folder, { recursive: true, force: true });
     await runStatement(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   };
@@ -67,12 +77,13 @@ export async function startCopies(databaseUrl: string, count: number): Promise<C
         SESSION_SECRET: "one secret for all copies of the server",
         ADMIN_PASSWORD,
         TRUST_PROXY: "1",
+        ...settingsOf(copy),
       });
       servers.push(server);
       origins.push(`http://localhost:${port}`);
       await untilReady(`http://localhost:${port}`, server);
     }
-    return { origins, databaseUrl: own.href, stop };
+    return { origins, databaseUrl: own.href, stopCopy, stop };
   } catch (error) {
     await stop();
     throw error;

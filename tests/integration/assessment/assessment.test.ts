@@ -34,6 +34,16 @@ function partOf(draft: AssessmentRun, ids: readonly string[]): AssessmentRun {
   return { ...draft, rheti: Object.fromEntries(Object.entries(draft.rheti).filter(([id]) => ids.includes(id))) };
 }
 
+test("what a later release stored with a run outlives the writing of this one", async () => {
+  const userId = await newUser();
+  const run = answeredRun(5, randomUUID(), START);
+  await save(userId, partOf(run, ["1"]));
+  const later = { ...partOf(run, ["1"]), music: { value: "on", at: START } };
+  await (await db()).runInProgress.update({ where: { userId }, data: { run: json(later) } });
+  await save(userId, run);
+  expect(await findRunInProgress(userId)).toEqual({ ...run, music: later.music });
+});
+
 describe("a run that gives way to another one", () => {
   const DAY_MS = 86_400_000;
   const later = (days: number) => new Date(START + days * DAY_MS);

@@ -57,20 +57,3 @@ onServer("a database behind a way that is cut", () => {
     proxy.restore();
   });
 });
-
-test.each([
-  ["a refused connection", Object.assign(new Error("x"), { code: "ECONNREFUSED" }), true],
-  ["a server that shuts down", Object.assign(new Error("x"), { code: "57P01" }), true],
-  ["a sentence of the driver", new Error("Connection terminated unexpectedly"), true],
-  ["a cause further in", new Error("x", { cause: { kind: "DatabaseNotReachable" } }), true],
-  [
-    "an adapter's error in a raw query",
-    Object.assign(new Error("x"), { meta: { driverAdapterError: { cause: { kind: "SocketTimeout" } } } }),
-    true,
-  ],
-  ["a key that is taken", Object.assign(new Error("x"), { code: "P2002" }), false],
-  ["a fault of ours", new TypeError("x is not a function"), false],
-  ["nothing", null, false],
-])("%s", (_what, thrown, down) => {
-  expect(isDatabaseDown(thrown)).toBe(down);
-});

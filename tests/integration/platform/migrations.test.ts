@@ -1,4 +1,5 @@
-import { type Driver, inMemoryDriver } from "@/lib/platform/db/driver";
+import type { Driver } from "@/lib/platform/db/adapters";
+import { inMemoryDriver } from "@/lib/platform/db/driver";
 import { applyMigrations, diffToSchema, readMigrations } from "@/lib/platform/db/schema-engine";
 
 /** Making an in-memory database takes seconds: one for the migrations, one for the engine to try them on. */

@@ -2,8 +2,12 @@ import { refuseOthers, withRoute } from "@/app/api/_route";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isLocale } from "@/lib/platform/i18n/locales";
 import { isNamespace, messagesParams, namespaceMessages } from "@/lib/platform/i18n/messages";
+import { MESSAGES_VERSION } from "@/lib/platform/i18n/messages-version";
 
-/** The texts of one namespace; under a version (a content hash) they may be kept for ever. */
+/**
+ * The texts of one namespace; under the version (a content hash) that they have here they may be kept for ever. A page
+ * of another release, which asks for the version that it knows, gets these for now.
+ */
 export const GET = withRoute({
   who: "anyone",
   limit: "read",
@@ -11,7 +15,10 @@ export const GET = withRoute({
   handle: ({ params, request }) => {
     const namespace = params.file.replace(/\.json$/, "");
     if (!isLocale(params.lng) || !isNamespace(namespace)) throw new AppError("not_found");
-    return { tree: namespaceMessages(params.lng, namespace), versioned: new URL(request.url).searchParams.has("v") };
+    return {
+      tree: namespaceMessages(params.lng, namespace),
+      versioned: new URL(request.url).searchParams.get("v") === MESSAGES_VERSION,
+    };
   },
   respond: ({ tree, versioned }) =>
     Response.json(tree, {

@@ -23,7 +23,7 @@ describe.each(SHELVES)("an entry of an outbox %s", (_name, shelf) => {
     const { world, tab, answers, refused, sent } = browser(shelf);
     const outbox = tab();
     await outbox.put(request("a", { keepWhenRejected: true }), { sendAfterMs: 0 });
-    answers.set("a", new HttpError(400, ""));
+    answers.set("a", new HttpError(400, JSON.stringify({ code: "invalid_input" })));
     await outbox.drain();
     world.time += 1_000_000;
     await outbox.drain({ skipBackoff: true });

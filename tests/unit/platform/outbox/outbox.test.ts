@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { ERROR_STATUS } from "@/lib/platform/errors/codes";
 import { HttpError } from "@/lib/platform/http/fetch-json";
 import { memoryStorage, type OutboxStorage, withFallback } from "@/lib/platform/outbox/storage";
 import { ASHA, browser, request, SHELVES, unreachable } from "./controlled-browser";
@@ -80,18 +81,57 @@ describe.each(SHELVES)("an outbox %s", (_name, shelf) => {
     expect(await outbox.entries()).toEqual([]);
   });
 
-  test.each([400, 403, 404, 409, 413])("%i drops a request and what was to follow it, and says so", async (status) => {
-    const { world, tab, answers, refused, ids } = browser(shelf);
-    const outbox = tab();
-    await outbox.put(request("a"));
-    await outbox.put(request("b", { after: "a" }));
-    await outbox.put(request("c"));
-    await outbox.put(request("quiet", { silent: true }));
-    answers.set("a", new HttpError(status, "")).set("quiet", new HttpError(status, ""));
-    world.time += 10_000;
-    await outbox.drain();
-    expect([ids(), refused, await outbox.entries()]).toEqual([["a", "c", "quiet"], ["a"], []]);
-  });
+  test.each(["invalid_input", "forbidden", "not_found", "conflict", "too_large"] as const)(
+    "%s drops a request and what was to follow it, and says so",
+    async (code) => {
+      const refusal = () => new HttpError(ERROR_STATUS[code], JSON.stringify({ code }));
+      const { world, tab, answers, refused, ids } = browser(shelf);
+      const outbox = tab();
+      await outbox.put(request("a"));
+      await outbox.put(request("b", { after: "a" }));
+      await outbox.put(request("c"));
+      await outbox.put(request("quiet", { silent: true }));
+      answers.set("a", refusal()).set("quiet", refusal());
+      world.time += 10_000;
+      await outbox.drain();
+      expect([ids(), refused, await outbox.entries()]).toEqual([["a", "c", "quiet"], ["a"], []]);
+    },
+  );
+
+  test.each([
+    ["a new field, by an older release", 400, { code: "unknown_field" }],
+    ["a new endpoint, by an older release", 404, { code: "unknown_endpoint" }],
+    ["a new method, by an older release", 405, { code: "method_not_allowed" }],
+    ["the host, behind a proxy that changes it", 403, { code: "foreign_origin" }],
+    ["a path, by a proxy", 404, "<h1>404 Not Found</h1>"],
+    ["its size, by a proxy", 413, "<h1>413 Request Entity Too Large</h1>"],
+    ["something, with a code of a release to come", 409, { code: "too_early" }],
+    ["something, with the code of another program", 403, { code: 1020 }],
+  ])(
+    "what is refused for %s is kept, said to nobody, and tried again up to an hour later",
+    async (_why, status, body) => {
+      const { world, tab, answers, refused, ids } = browser(shelf);
+      const outbox = tab();
+      await outbox.put(request("a"));
+      await outbox.put(request("b", { after: "a" }));
+      answers.set("a", new HttpError(status, typeof body === "string" ? body : JSON.stringify(body)));
+      const pauses: number[] = [];
+      world.time += 10_000;
+      for (let round = 0; round < 9; round += 1) {
+        await outbox.drain();
+        pauses.push(((await outbox.entries())[0]?.nextTry ?? 0) - world.time);
+        world.time += pauses.at(-1) ?? 0;
+      }
+      expect(pauses.slice(0, 3)).toEqual([22_500, 45_000, 90_000]);
+      expect(pauses.at(-1)).toBe(2_700_000);
+      expect([ids().length, refused]).toEqual([9, []]);
+      answers.clear();
+      await outbox.drain();
+      world.time += 10_000;
+      await outbox.drain();
+      expect([ids().slice(9), await outbox.entries()]).toEqual([["a", "b"], []]);
+    },
+  );
 
   test.each([408, 500, 502, 503])("%i is no refusal", async (status) => {
     const { world, tab, answers, refused } = browser(shelf);
