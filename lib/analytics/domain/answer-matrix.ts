@@ -92,7 +92,16 @@ export const CODEBOOK_COLUMNS: readonly string[] = [
 ];
 
 /** A variable that is the same in every edition. */
-const plain = (variable: string, meaning: string, values: string): Row => [variable, "", meaning, values, "", "", "", ""];
+const plain = (variable: string, meaning: string, values: string): Row => [
+  variable,
+  "",
+  meaning,
+  values,
+  "",
+  "",
+  "",
+  "",
+];
 
 function sceneRows(version: EditionVersion, { scene, option }: EditionTexts): readonly Row[] {
   const row = (variable: string, id: string, types: readonly number[], when: string): Row => [
@@ -133,6 +142,8 @@ export function codebookRows(texts: (version: EditionVersion) => EditionTexts): 
     plain("state_1", "First of two chosen states", COLOR_STATES.join(", ")),
     plain("state_2", "Second of two chosen states", COLOR_STATES.join(", ")),
     plain("share_1", "Share of the first state, in percent; the rest is the second one's", "0 to 100"),
-    ...INSTINCTS.map((instinct) => plain(`tokens_${instinct}`, "Tokens of ten that were given to this area", "0 to 10")),
+    ...INSTINCTS.map((instinct) =>
+      plain(`tokens_${instinct}`, "Tokens of ten that were given to this area", "0 to 10"),
+    ),
   ];
 }

@@ -6,8 +6,8 @@ import { type MessageTree, type Namespace, namespaceMessages } from "@/lib/platf
 import { countByMonth, readAnswers, shuffledRuns } from "../data/answers";
 import {
   CODEBOOK_COLUMNS,
-  codebookRows,
   coarseTimes,
+  codebookRows,
   type EditionTexts,
   MATRIX_COLUMNS,
   matrixRow,

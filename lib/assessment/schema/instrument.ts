@@ -31,7 +31,14 @@ const calibrationReport = z.object({
   comparedTo: z.string().nullable(),
   comparison,
   differences: z.array(
-    z.object({ pairId: number, locale: z.string(), difference: number, error: number, p: number, flagged: z.boolean() }),
+    z.object({
+      pairId: number,
+      locale: z.string(),
+      difference: number,
+      error: number,
+      p: number,
+      flagged: z.boolean(),
+    }),
   ),
 });
 export type CalibrationReport = Reply<typeof calibrationReport>;
@@ -60,9 +67,7 @@ export const instrumentReply = z.object({
   /** The latest, latest first. */
   calibrations: z.array(calibrationReport),
   /** What new runs began with, latest first: the first one is in use. No calibration is the edition as it was set. */
-  adoptions: z.array(
-    z.object({ id: number, calibrationId: z.string().nullable(), adoptedAt: z.iso.datetime() }),
-  ),
+  adoptions: z.array(z.object({ id: number, calibrationId: z.string().nullable(), adoptedAt: z.iso.datetime() })),
 });
 export type InstrumentReply = Reply<typeof instrumentReply>;
 
