@@ -15,7 +15,7 @@ import {
 
 /** A table of what people answered, for research: nothing in it names anybody. */
 
-/** Fewer runs than this of one language in one month are told by the year alone; fewer in a year, without a time. */
+/** The fewest runs of one language that are told by one time: fewer in a month go to the year, fewer there to none. */
 export const MIN_GROUP = 5;
 
 /** How many runs of a language were completed in a month, `2026-01`. */
@@ -27,14 +27,15 @@ export interface MonthCount {
 
 const yearOf = (month: string) => month.slice(0, 4);
 
-/** Says how exactly the time of a run may be told: its month, its year, or not at all (""). */
+/**
+ * Says how exactly the time of a run may be told: its month; its year, for the runs of all small months of that year
+ * together; or not at all ("").
+ */
 export function coarseTimes(counts: readonly MonthCount[]): (locale: string, month: string) => string {
   const sizes = new Map<string, number>();
   for (const { locale, month, count } of counts) {
-    for (const time of [month, yearOf(month)]) {
-      const group = `${locale} ${time}`;
-      sizes.set(group, (sizes.get(group) ?? 0) + count);
-    }
+    const group = `${locale} ${count >= MIN_GROUP ? month : yearOf(month)}`;
+    sizes.set(group, (sizes.get(group) ?? 0) + count);
   }
   const isLarge = (locale: string, time: string) => (sizes.get(`${locale} ${time}`) ?? 0) >= MIN_GROUP;
   return (locale, month) => [month, yearOf(month)].find((time) => isLarge(locale, time)) ?? "";
@@ -121,7 +122,7 @@ function sceneRows(version: EditionVersion, { scene, option }: EditionTexts): re
 
 /** What each column of the matrix says, with the English words of each edition. */
 export function codebookRows(texts: (version: EditionVersion) => EditionTexts): readonly Row[] {
-  const few = `a month or year with fewer than ${MIN_GROUP} runs of the language is told by the year, or not at all`;
+  const few = `months with fewer than ${MIN_GROUP} runs of the language are told together by the year, or not at all`;
   return [
     plain("completed", `When the run was completed: ${few}`, "YYYY-MM, YYYY, or empty"),
     plain("language", "Language in which the run was completed", "BCP 47 tag of the product"),
