@@ -25,9 +25,9 @@ export function InUseCard({ instrument: { edition, adoptions, calibrations } }: 
       <p>{nameOf(inUse)}</p>
       <p className="text-ink-soft">{latest ? t("since", { date: moment(latest.adoptedAt) }) : t("always")}</p>
       {inUse !== null && (
-        <p>
+        <div>
           <AdoptButton calibrationId={null} label={t("back")} variant="secondary" />
-        </p>
+        </div>
       )}
       {adoptions.length > 0 && (
         <details>
