@@ -7,7 +7,7 @@ function hash(text: string): number {
 }
 
 /** Mulberry32: a small generator of numbers from 0 to below 1; equal seeds give equal rows. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
