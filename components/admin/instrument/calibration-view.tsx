@@ -28,18 +28,32 @@ function Verdict({ report: { id, runs, comparison }, inUse }: { report: Calibrat
   );
 }
 
-/** How often what is said of held-back answers comes true, under both models. */
+type Bin = CalibrationReport["comparison"]["curve"]["base"][number];
+
+const TENTHS = Array.from({ length: 10 }, (_, tenth) => tenth);
+/** The bin of a tenth of 0 to 1; the last one holds 1 too. */
+const binOf = (bins: readonly Bin[], tenth: number) =>
+  bins.find(({ said }) => Math.min(TENTHS.length - 1, Math.floor(TENTHS.length * said)) === tenth);
+
+/** How often the likeliest of held-back answers was given, by how surely it was expected, under both models. */
 function Curve({ comparison: { curve } }: { comparison: CalibrationReport["comparison"] }) {
   const t = useTranslations("admin.instrument.result.curve");
   const { percent, whole } = useFormatters();
-  const rows = curve.candidate.map((bin, at): FigureRow => {
-    const before = curve.base[at];
-    return {
-      key: String(at),
-      label: percent(bin.said),
-      values: [bin.said, before?.found ?? bin.found, bin.found],
-      cells: [before ? percent(before.found) : "–", percent(bin.found), whole(bin.people)],
-    };
+  const cell = (bin: Bin | undefined) =>
+    bin ? t("cell", { found: percent(bin.found), people: whole(bin.people) }) : "–";
+  const rows = TENTHS.flatMap((tenth): (FigureRow & { readonly inBoth: boolean })[] => {
+    const [base, candidate] = [binOf(curve.base, tenth), binOf(curve.candidate, tenth)];
+    const middle = (tenth + 0.5) / TENTHS.length;
+    if (!base && !candidate) return [];
+    return [
+      {
+        key: String(tenth),
+        label: t("tenth", { from: 10 * tenth, to: 10 * tenth + 10 }),
+        values: [candidate?.said ?? middle, base?.found ?? middle, candidate?.found ?? middle],
+        cells: [cell(base), cell(candidate)],
+        inBoth: base !== undefined && candidate !== undefined,
+      },
+    ];
   });
   return (
     <Figure
@@ -47,8 +61,9 @@ function Curve({ comparison: { curve } }: { comparison: CalibrationReport["compa
       text={t("text")}
       kind="lines"
       series={[t("exact"), t("base"), t("candidate")]}
-      columns={[t("said"), t("base"), t("candidate"), t("people")]}
-      rows={rows}
+      columns={[t("said"), t("base"), t("candidate")]}
+      rows={rows.filter(({ inBoth }) => inBoth)}
+      listed={rows}
     />
   );
 }

@@ -65,8 +65,8 @@ function serve(instrument: InstrumentReply | number, answers: Readonly<Record<st
 
 /** Waits until the last of the requests that the opened page makes is drawn. */
 async function loaded(): Promise<void> {
-  await screen.findByText("One-sided");
-  await screen.findByText(/^Consistency is 80%/);
+  await screen.findByText("One-sided", {}, { timeout: 10_000 });
+  await screen.findByText(/^Consistency is 80%/, {}, { timeout: 10_000 });
 }
 
 beforeEach(() => {
@@ -94,11 +94,10 @@ test("an estimate is told with its gain, its curve as a table, what moved, and w
   await loaded();
   expect(await screen.findByText(/per run: 0\.042, with a standard error of 0\.006 \(800 runs/)).toBeVisible();
   expect(screen.getByText("Another type would come first for 80 of 800 people (10%).")).toBeVisible();
-  const curve = within(screen.getByRole("region", { name: "Said and found" }));
+  const curve = within(screen.getByRole("region", { name: "Expected and found" }));
   expect(curve.getAllByRole("cell", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-    "40%",
-    "31%",
-    "88",
+    "40% of 90",
+    "31% of 88",
   ]);
   const moved = within(screen.getByRole("region", { name: "What moved" }));
   expect(moved.getByRole("row", { name: /^8 / })).toHaveTextContent("-0.51 ± 0.08");
