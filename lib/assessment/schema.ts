@@ -63,7 +63,7 @@ function isSceneRow([own, ...offsets]: readonly number[], at: number): boolean {
 }
 
 /** The numbers of a calibration, a row for each pair and each card. */
-export const calibrationParameters = z.strictObject({
+const calibrationParameters = z.strictObject({
   pairs: z.array(z.tuple([within(discrimination), within(bias)])).length(PAIRS.length),
   scenes: z
     .array(z.array(z.number()).max(1 + PERSONALITY_TYPES.length))

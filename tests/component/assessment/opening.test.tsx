@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { Opening } from "@/components/assessment/step-gate";
 import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
@@ -53,7 +54,12 @@ test("the run that stays open over a change of screen is not the next person's",
 
 describe("the calibration that a run begins with", () => {
   const IN_USE = { id: "c1", parameters: parametersOf(edition(2)) };
-  const Shown = () => <p>{`run ${useAssessmentRun().run.calibration?.id ?? "plain"}`}</p>;
+  function Shown() {
+    const { run, store } = useAssessmentRun();
+    return (
+      <button type="button" onClick={() => store.startNew("love")}>{`run ${run.calibration?.id ?? "plain"}`}</button>
+    );
+  }
 
   /** Opens the run of a new person: what the server has of it, and which calibration it says is in use. */
   function openRun(id: string, me: object) {
@@ -81,5 +87,11 @@ describe("the calibration that a run begins with", () => {
   ])("%s", async (what, me, shown) => {
     openRun(what, me);
     expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  test("a run that is begun anew takes the one in use, whatever the one before had", async () => {
+    openRun("begun anew", { draft: answered, calibration: IN_USE });
+    await userEvent.click(await screen.findByText("run c0"));
+    expect(await screen.findByText("run c1")).toBeVisible();
   });
 });

@@ -23,6 +23,8 @@ import { saveProgress } from "@/lib/assessment/operations/save-progress";
 import { instrumentReply } from "@/lib/assessment/schema/instrument";
 import { db } from "@/lib/platform/db/client";
 import { checkReply } from "@/lib/platform/http/reply";
+import second from "@/messages/en/rheti.json";
+import first from "@/messages/en/rheti1.json";
 import { adminContext } from "@/tests/support/admin-context";
 import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser } from "@/tests/support/people";
@@ -184,26 +186,23 @@ describe("the answers for research", () => {
     await completeRun({ ctx: contextFor(null), userId, input: { reportType: "love", assessmentData: sample } });
     const { assessment } = await db();
     const answered = await assessment.count({ where: { NOT: { id: sample.runId } } });
-    const [first, second] = [await matrix(), await matrix()];
-    expect(first).toHaveLength(answered);
-    expect(Object.keys(first[0] ?? {})).toEqual(MATRIX_COLUMNS);
-    expect(first).not.toEqual(second);
+    const [one, another] = [await matrix(), await matrix()];
+    expect(one).toHaveLength(answered);
+    expect(Object.keys(one[0] ?? {})).toEqual(MATRIX_COLUMNS);
+    expect(one).not.toEqual(another);
     const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
-    expect(sorted(first)).toEqual(sorted(second));
+    expect(sorted(one)).toEqual(sorted(another));
     const ids = (await assessment.findMany({ select: { id: true, userId: true } })).flatMap(Object.values);
-    const text = JSON.stringify(first);
+    const text = JSON.stringify(one);
     expect(ids.filter((id) => text.includes(id))).toEqual([]);
-    expect(new Set(first.map(({ completed }) => completed))).toEqual(new Set(["2026-03", ""]));
+    expect(new Set(one.map(({ completed }) => completed))).toEqual(new Set(["2026-03", ""]));
   });
 
   test("come with a codebook in the words of both editions", () => {
     const rows = parse(codebook(), { bom: true, columns: true }) as Record<string, string>[];
     expect(Object.keys(rows[0] ?? {})).toEqual(CODEBOOK_COLUMNS);
     const said = rows.filter(({ variable }) => variable === "pair_01").map((row) => row.left_statement);
-    expect(said).toEqual([
-      "A free day feels wasted unless something tests my strength.",
-      "On a free day, I want a challenge that needs all my strength.",
-    ]);
+    expect(said).toEqual([first.pairs["1"].left, second.pairs["1"].left]);
     expect(rows.every(({ values }) => values !== "")).toBe(true);
   });
 });
