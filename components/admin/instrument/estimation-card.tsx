@@ -9,11 +9,12 @@ import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { useEstimation } from "./use-instrument";
 
 /** Begins an estimation, shows how far it is, and ends it. */
-export function EstimationCard({ instrument: { runs, minRuns, maxRuns } }: { instrument: InstrumentReply }) {
+export function EstimationCard({ instrument }: { instrument: InstrumentReply }) {
+  const { runs, minRuns, maxRuns } = instrument;
   const t = useTranslations("admin.instrument.estimation");
   const { percent } = useFormatters();
-  const { state, start, cancel } = useEstimation();
-  const running = state?.kind === "running";
+  const { state, start, cancel } = useEstimation(instrument.estimation);
+  const running = state.kind === "running";
   const failure = start.error ?? cancel.error;
   return (
     <Card as="section" tone="flat" aria-labelledby="estimation-title" className="grid gap-3">
@@ -42,7 +43,7 @@ export function EstimationCard({ instrument: { runs, minRuns, maxRuns } }: { ins
           </Button>
         </p>
       )}
-      <p role="status">{state && state.kind !== "idle" && state.kind !== "running" && t(`ended.${state.kind}`)}</p>
+      <p role="status">{state.kind !== "idle" && state.kind !== "running" && t(`ended.${state.kind}`)}</p>
       {failure && <Alert tone="danger">{errorSentence(failure, t("failed"))}</Alert>}
     </Card>
   );

@@ -10,6 +10,7 @@ import {
   instrumentKeys,
   startEstimation,
 } from "@/lib/assessment/client/instrument";
+import type { EstimationState } from "@/lib/assessment/schema/instrument";
 
 /** How often the progress of an estimation is asked for, in milliseconds. */
 const PROGRESS_EVERY_MS = 1_000;
@@ -21,21 +22,25 @@ export function useInstrument() {
   return query;
 }
 
-/** The estimation under way: its state, asked for again and again while it runs, and the ways to begin and to end one. */
-export function useEstimation() {
+/**
+ * The estimation under way: its state, asked for again and again while it runs, and the ways to begin and to end one.
+ * `known` is what the page was opened with.
+ */
+export function useEstimation(known: EstimationState) {
   const client = useQueryClient();
   const { data: state } = useQuery({
     queryKey: instrumentKeys.estimation,
     queryFn: fetchEstimation,
+    initialData: known,
     refetchInterval: ({ state: { data } }) => data?.kind === "running" && PROGRESS_EVERY_MS,
   });
-  const running = state?.kind === "running";
+  const running = state.kind === "running";
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && !running) void client.invalidateQueries({ queryKey: instrumentKeys.all });
     wasRunning.current = running;
   }, [running, client]);
-  const onSuccess = (next: typeof state) => client.setQueryData(instrumentKeys.estimation, next);
+  const onSuccess = (next: EstimationState) => client.setQueryData(instrumentKeys.estimation, next);
   const start = useMutation({ mutationFn: startEstimation, onSuccess });
   const cancel = useMutation({ mutationFn: cancelEstimation, onSuccess });
   return { state, start, cancel };
