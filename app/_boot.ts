@@ -7,6 +7,7 @@ import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { anonymizeEvents } from "@/lib/analytics/data/events";
 import { refreshCells } from "@/lib/analytics/operations/load-tallies";
 import { deleteOldSetAside } from "@/lib/assessment/data/run-in-progress";
+import { closeEstimation } from "@/lib/assessment/operations/estimate-calibration";
 import { checkAtoms } from "@/lib/content/operations/check-atoms";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { countRecipients } from "@/lib/notifications/data/notifications";
@@ -38,6 +39,7 @@ export async function boot(): Promise<void> {
     env();
     onShutdown(closeDatabase);
     onShutdown(closePdfPool);
+    onShutdown(closeEstimation);
     onShutdown(stopJobs);
     await prepareDatabase(async () => {
       const { added, renewed } = await seedAtoms();

@@ -53,6 +53,7 @@ export const SCREENS = [
   { path: "/reports", audience: "user", otherwise: "/login", title: "meta.reports", indexed: false },
   { path: "/admin-login", audience: "guest", otherwise: "/analytics", title: "meta.adminLogin", indexed: false },
   { path: "/analytics", ...admin, title: "meta.analytics" },
+  { path: "/admin/instrument", ...admin, title: "meta.instrument" },
   { path: "/admin/report-coverage", ...admin, title: "meta.coverage" },
   { path: "/admin/new-report", ...admin, title: "meta.newReport" },
 ] as const satisfies readonly ScreenRow[];

@@ -1,6 +1,6 @@
 /**
- * Makes what is built from our own files. Into generated/: the database client, the server, the worker that draws PDFs,
- * the style sheet of the design tokens, and that of reports. Into public/: the fonts of report pages.
+ * Makes what is built from our own files. Into generated/: the database client, the server, the workers that draw PDFs and
+ * estimate the instrument, the style sheet of the design tokens, and that of reports. Into public/: the fonts of report pages.
  */
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
@@ -86,7 +86,28 @@ async function buildPdfWorker(): Promise<void> {
   });
 }
 
-await Promise.all([buildPdfWorker(), buildServer(), copyReportFonts(), writeTokens(), writeReportStyle()]);
+/** Writes the worker that estimates the instrument as one file that a thread can run. */
+async function buildCalibrationWorker(): Promise<void> {
+  await build({
+    entryPoints: ["lib/assessment/operations/calibration-thread.ts"],
+    outfile: "generated/calibration-worker.mjs",
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    logLevel: "warning",
+  });
+}
+
+await Promise.all([
+  buildPdfWorker(),
+  buildCalibrationWorker(),
+  buildServer(),
+  copyReportFonts(),
+  writeTokens(),
+  writeReportStyle(),
+]);
 
 // Prisma asks for an engine that this step does not run: any file will do.
 const { status } = spawnSync("npx", ["prisma", "generate", "--no-hints"], {

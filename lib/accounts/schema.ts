@@ -74,7 +74,12 @@ export type AuthReply = Reply<typeof authReply>;
 export const userIdParams = z.object({ id: z.string().min(1).max(64) });
 
 /** What an account knows of GET /api/me; the run in progress belongs to the assessment, see `meWithRunReply`. */
-export const meReply = z.object({ user: sessionUser, draft: z.unknown(), setAside: z.unknown() });
+export const meReply = z.object({
+  user: sessionUser,
+  draft: z.unknown(),
+  setAside: z.unknown(),
+  calibration: z.unknown(),
+});
 export type MeReply = Reply<typeof meReply>;
 
 /** POST /api/auth/forgot-password and /api/auth/resend-verification: the answer is the same for every address. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { meReply } from "@/lib/accounts/schema";
 import type { Reply } from "@/lib/platform/http/reply";
 import { BLOCK_IDS } from "./domain/instrument/blocks";
+import { type CalibrationParameters, PARAMETER_BOUNDS } from "./domain/instrument/calibration";
 import { CARDS } from "./domain/instrument/cards";
 import { COLOR_STATES } from "./domain/instrument/color-selection";
 import { EDITION_VERSIONS } from "./domain/instrument/edition";
@@ -51,6 +52,29 @@ const tokenCounts = z
   .strictObject({ self: tokens, oneToOne: tokens, social: tokens })
   .refine(({ self, oneToOne, social }) => self + oneToOne + social <= 10, "there are ten tokens");
 
+const { discrimination, bias, kappa, offset } = PARAMETER_BOUNDS;
+const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most);
+
+/** A scene's kappa and an offset for each option of its card; empty where the model does not read it. */
+function isSceneRow([own, ...offsets]: readonly number[], at: number): boolean {
+  if (own === undefined) return true;
+  return (
+    offsets.length === CARDS[at]?.types.length &&
+    within(kappa).safeParse(own).success &&
+    z.array(within(offset)).safeParse(offsets).success
+  );
+}
+
+/** The numbers of a calibration, a row for each pair and each card. */
+const calibrationParameters = z.strictObject({
+  pairs: z.array(z.tuple([within(discrimination), within(bias)])).length(PAIRS.length),
+  scenes: z
+    .array(z.array(z.number()).max(1 + PERSONALITY_TYPES.length))
+    .length(CARDS.length)
+    .refine((rows) => rows.every(isSceneRow), "not the parameters of its card"),
+}) satisfies z.ZodType<CalibrationParameters>;
+export const runCalibration = z.strictObject({ id: z.uuid(), parameters: calibrationParameters });
+
 const runId = z.uuid();
 export const reportType = z.enum(REPORT_TYPES);
 export const personalityType = z.literal([...PERSONALITY_TYPES]);
@@ -60,6 +84,7 @@ export const assessmentRun = z.strictObject({
   runId,
   startedAt: instant,
   instrument: z.literal([...EDITION_VERSIONS]).optional(),
+  calibration: runCalibration.optional(),
   reportType: timestamped(reportType),
   rheti: pairAnswers,
   hero: cardChoices,
@@ -72,10 +97,14 @@ export const assessmentRun = z.strictObject({
   completedAt: instant.nullable(),
 });
 
-/** GET /api/me: the person who is signed in, their run in progress, and the latest that it took the place of. */
+/**
+ * GET /api/me: the person who is signed in, their run in progress, the latest that it took the place of, and the
+ * calibration that a run begins with now.
+ */
 export const meWithRunReply = meReply.extend({
   draft: assessmentRun.nullable(),
   setAside: z.object({ run: assessmentRun, setAsideAt: instant }).nullable(),
+  calibration: runCalibration.nullable(),
 });
 
 /** PATCH /api/users/{userId} */
@@ -182,6 +211,7 @@ export const runsReply = z.array(
     id: z.string(),
     completedAt: z.iso.datetime(),
     instrument: z.literal([...EDITION_VERSIONS]),
+    calibration: z.string().optional(),
     type: personalityType,
     wing: personalityType,
     colors: runColors,

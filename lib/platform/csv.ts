@@ -21,11 +21,11 @@ export function unescapeFormula(cell: string): string {
 
 /**
  * Rows as CSV (RFC 4180), lines ended by CR LF, without formulas. It starts with a byte order mark, by which spreadsheets
- * know UTF-8.
+ * know UTF-8; `bom` false is for the parts of a file that come after its first one.
  */
-export function csvText(rows: readonly (readonly (string | number)[])[]): string {
+export function csvText(rows: readonly (readonly (string | number)[])[], { bom = true } = {}): string {
   return stringify(
     rows.map((row) => [...row]),
-    { bom: true, record_delimiter: "windows", quoted_match: /[\r\n]/, cast: { string: escapeFormula } },
+    { bom, record_delimiter: "windows", quoted_match: /[\r\n]/, cast: { string: escapeFormula } },
   );
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS } from "./screens/account";
 import { ADMIN_SCREENS } from "./screens/admin";
 import { ASSESSMENT_SCREENS } from "./screens/assessment";
+import { INSTRUMENT_SCREENS } from "./screens/instrument";
 import { PACK_SCREENS } from "./screens/packs";
 import type { ScreenState, Screens } from "./screens/screen-state";
 import { WELCOME_SCREENS } from "./screens/welcome";
@@ -11,6 +12,7 @@ export const SCREENS: Screens = {
   ...ACCOUNT_SCREENS,
   ...ASSESSMENT_SCREENS,
   ...ADMIN_SCREENS,
+  ...INSTRUMENT_SCREENS,
   ...PACK_SCREENS,
 };
 

@@ -4,6 +4,7 @@ import { loadUser } from "@/lib/accounts/operations/load-account";
 import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { offeredBeside } from "@/lib/assessment/domain/run/set-aside";
+import { calibrationInUse } from "@/lib/assessment/operations/known-calibration";
 import { meWithRunReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({
@@ -12,13 +13,14 @@ export const GET = withRoute({
   reply: meWithRunReply,
   authorize: ({ ctx }) => ownIdOf(ctx.actor),
   handle: async ({ ctx, grant }) => {
-    const [user, stored, setAside] = await Promise.all([
+    const [user, stored, setAside, calibration] = await Promise.all([
       loadUser(grant),
       findRunInProgress(grant),
       findSetAside(grant, ctx.now),
+      calibrationInUse(),
     ]);
     const draft = stored as AssessmentRun | null;
-    return { user, draft, setAside: offeredBeside(draft, setAside) };
+    return { user, draft, setAside: offeredBeside(draft, setAside), calibration };
   },
 });
 

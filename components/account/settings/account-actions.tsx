@@ -55,7 +55,11 @@ export function AccountActions({ user }: { user: StoredUser }) {
   }
 
   function onDetails(changed: SessionUser) {
-    queries.setQueryData<MeReply>(["me"], (before) => ({ draft: null, setAside: null, ...before, user: changed }));
+    queries.setQueryData<MeReply>(["me"], (before) => ({
+      ...{ draft: null, setAside: null, calibration: null },
+      ...before,
+      user: changed,
+    }));
     finish(t("details.done"));
   }
 

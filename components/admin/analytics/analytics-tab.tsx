@@ -14,7 +14,6 @@ import { type Filters, NO_FILTERS, readFilters } from "@/lib/analytics/domain/fi
 import { AssessmentTable } from "./assessment-table";
 import { FiguresView } from "./figures-view";
 import { FilterBar } from "./filter-bar";
-import { InstrumentSection } from "./instrument-section";
 import { KeyFigures } from "./key-figures";
 
 /** The filters of the screen, read from the query of the URL, and the functions that change them. */
@@ -28,7 +27,7 @@ function useFilters() {
   };
 }
 
-/** The figures of the assessment, its table and the health of the instrument, all under the same filters. */
+/** The figures of the assessment, and its table, under the same filters. */
 export function AnalyticsTab() {
   const t = useTranslations("admin.analytics");
   const { filters, set, clear } = useFilters();
@@ -61,7 +60,6 @@ export function AnalyticsTab() {
         </section>
       )}
       <AssessmentTable filters={filters} count={data && !error ? data.completed : null} />
-      <InstrumentSection filters={filters} figures={figures} />
     </div>
   );
 }

@@ -1,6 +1,17 @@
 "use client";
 
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from "recharts";
 
 export interface BarRow {
   readonly label: string;
@@ -9,6 +20,9 @@ export interface BarRow {
 
 /** The colours of first, second and third series: each has enough contrast with the ground and with its neighbour. */
 const SERIES_COLORS = ["var(--accent)", "var(--info)", "var(--line-strong)"];
+
+/** The first line is the one to compare with. */
+const LINE_COLORS = ["var(--line-strong)", "var(--info)", "var(--accent)"];
 
 interface ChartProps {
   rows: readonly BarRow[];
@@ -82,6 +96,36 @@ export function DaysChart({ rows, dir }: ChartProps) {
         />
         <Area dataKey="v0" stroke="var(--accent)" strokeWidth={2} fill="var(--accent-soft)" isAnimationActive={false} />
       </AreaChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Shares from 0 to 1, a line for each series. */
+export function LinesChart({ rows, dir }: ChartProps) {
+  const rtl = dir === "rtl";
+  const series = rows[0]?.values.length ?? 1;
+  return (
+    <ResponsiveContainer width="100%" height={280}>
+      <LineChart
+        data={toChartData(rows, dir)}
+        accessibilityLayer={false}
+        margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
+      >
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={false} minTickGap={12} reversed={rtl} />
+        <YAxis
+          domain={[0, 1]}
+          tickFormatter={(share: number) => `${Math.round(100 * share)}%`}
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          width={44}
+          orientation={rtl ? "right" : "left"}
+        />
+        {Array.from({ length: series }, (_, at) => (
+          <Line key={at} dataKey={`v${at}`} stroke={LINE_COLORS[at]} strokeWidth={2} isAnimationActive={false} />
+        ))}
+      </LineChart>
     </ResponsiveContainer>
   );
 }

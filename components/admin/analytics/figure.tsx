@@ -10,6 +10,7 @@ import type { BarRow } from "./charts";
 
 const BarsChart = dynamic(() => import("./charts").then(({ BarsChart: Chart }) => Chart), { ssr: false });
 const DaysChart = dynamic(() => import("./charts").then(({ DaysChart: Chart }) => Chart), { ssr: false });
+const LinesChart = dynamic(() => import("./charts").then(({ LinesChart: Chart }) => Chart), { ssr: false });
 
 export interface FigureRow extends BarRow {
   readonly key: string;
@@ -20,7 +21,7 @@ export interface FigureRow extends BarRow {
 interface FigureProps {
   title: ReactNode;
   text: ReactNode;
-  kind: "bars" | "columns" | "days";
+  kind: "bars" | "columns" | "days" | "lines";
   rows: readonly FigureRow[];
   /** The rows of the table, where it leaves some out. */
   listed?: readonly FigureRow[];
@@ -30,13 +31,15 @@ interface FigureProps {
 }
 
 const SWATCHES = ["bg-accent", "bg-info", "bg-line-strong"];
+const LINE_SWATCHES = ["bg-line-strong", "bg-info", "bg-accent"];
 
 /** A chart with a sentence that says what it shows, and the table behind it. */
 export function Figure({ title, text, kind, rows, listed = rows, columns, series }: FigureProps) {
   const t = useTranslations("admin.analytics");
   const { info } = useLanguage();
   const id = useId();
-  const Chart = kind === "days" ? DaysChart : BarsChart;
+  const Chart = kind === "lines" ? LinesChart : kind === "days" ? DaysChart : BarsChart;
+  const swatches = kind === "lines" ? LINE_SWATCHES : SWATCHES;
   return (
     <Card as="section" tone="flat" aria-labelledby={id} className="grid min-w-0 content-start gap-3">
       <h2 id={id} className="text-xl">
@@ -46,8 +49,8 @@ export function Figure({ title, text, kind, rows, listed = rows, columns, series
       {series && (
         <ul className="flex flex-wrap gap-4 text-sm">
           {series.map((name, at) => (
-            <li key={SWATCHES[at]} className="flex items-center gap-2">
-              <span aria-hidden="true" className={`size-3 rounded-sm ${SWATCHES[at]}`} />
+            <li key={swatches[at]} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`size-3 rounded-sm ${swatches[at]}`} />
               {name}
             </li>
           ))}

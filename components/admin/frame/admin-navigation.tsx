@@ -10,6 +10,7 @@ import { ADMIN_READER_ID } from "@/lib/notifications/client/inbox-store";
 
 const NAV_ITEMS = [
   { href: "/analytics", label: "analytics" },
+  { href: "/admin/instrument", label: "instrument" },
   { href: "/admin/report-coverage", label: "coverage" },
   { href: "/admin/new-report", label: "newReport" },
 ] as const;

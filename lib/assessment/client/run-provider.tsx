@@ -5,9 +5,10 @@ import { fetchMe, storedUser } from "@/lib/accounts/client/session";
 import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { backoffDelay, classifyFailure, retryAfterMs } from "@/lib/platform/outbox/failure";
 import { wait } from "@/lib/platform/wait";
+import type { RunCalibration } from "../domain/instrument/calibration";
 import { chooseReportType } from "../domain/instrument/report-types";
 import { type AssessmentRun, mergeRuns, newRun, sameRun } from "../domain/run/assessment-run";
-import { offeredBeside, type SetAsideRun } from "../domain/run/set-aside";
+import { beginUnder, offeredBeside, type SetAsideRun } from "../domain/run/set-aside";
 import { readLocalRun, readSetAside, runFromEntries, writeLocalRun, writeSetAside } from "./local-run";
 import { createRunStore, type RunSnapshot, type RunStore } from "./run-store";
 import { connectRun, enqueueRun, pendingFor, sendNow } from "./run-sync";
@@ -19,21 +20,28 @@ interface OpenedRun {
 
 const RunContext = createContext<OpenedRun | null>(null);
 
+const newId = () => crypto.randomUUID();
+
 /** What this browser keeps of a person's run, joined: local storage has the last answer at once, the outbox has room. */
 function localCopy(userId: string, pending: AssessmentRun | null): AssessmentRun | null {
   const local = readLocalRun(userId);
   return local && pending ? mergeRuns(local, pending) : (local ?? pending);
 }
 
-function createStore(userId: string, initial: AssessmentRun, remoteSetAside: SetAsideRun | null): RunStore {
-  const copies = [readSetAside(userId, Date.now()), remoteSetAside].filter((copy) => copy !== null);
+function createStore(
+  userId: string,
+  initial: AssessmentRun,
+  { setAside, calibration = null }: Pick<ServerWord, "setAside" | "calibration">,
+): RunStore {
+  const copies = [readSetAside(userId, Date.now()), setAside].filter((copy) => copy !== null);
   return createRunStore(
     {
       writeLocal: (run) => writeLocalRun(userId, run),
       writeSetAside: (kept) => writeSetAside(userId, kept),
       enqueue: (run) => enqueueRun(userId, run),
+      calibration,
       now: Date.now,
-      newId: () => crypto.randomUUID(),
+      newId,
     },
     initial,
     offeredBeside(initial, copies),
@@ -41,16 +49,19 @@ function createStore(userId: string, initial: AssessmentRun, remoteSetAside: Set
 }
 
 /** The store of this browser's copy and the server's, merged. What one of the two lacks, it gets. */
-function openStore(userId: string, localRun: AssessmentRun | null, { run: remote, setAside }: ServerWord): RunStore {
+function openStore(userId: string, localRun: AssessmentRun | null, word: ServerWord): RunStore {
+  const { run: remote, calibration } = word;
   const fresh = () =>
     newRun(
-      crypto.randomUUID(),
+      newId(),
       Date.now(),
       chooseReportType(new URLSearchParams(location.search), readStored(STORAGE_KEYS.reportType)),
+      calibration,
     );
   const known = localRun ?? (remote ? null : runFromEntries(userId, fresh()));
-  const initial = known && remote ? mergeRuns(known, remote) : (known ?? remote ?? fresh());
-  const store = createStore(userId, initial, setAside);
+  const latest = known && remote ? mergeRuns(known, remote) : (known ?? remote ?? fresh());
+  const initial = calibration === undefined ? latest : beginUnder(calibration, latest, newId(), Date.now());
+  const store = createStore(userId, initial, word);
   if (known && !sameRun(initial, remote)) void store.resend().then(sendNow);
   // What came from another device is kept here too: the next visit may find no connection.
   else if (remote && !sameRun(initial, known)) writeLocalRun(userId, initial);
@@ -70,6 +81,8 @@ interface ServerWord {
   readonly userId: string | null;
   readonly run: AssessmentRun | null;
   readonly setAside: SetAsideRun | null;
+  /** The calibration that a run begins with now, null for none; undefined where the server has not said. */
+  readonly calibration: RunCalibration | null | undefined;
   /** What the server could not be reached with; null when it has answered. */
   readonly failure: unknown;
 }
@@ -77,13 +90,19 @@ interface ServerWord {
 /** Who is signed in, and their run, by the server's word; where it gives none, as the browser remembers. */
 async function fetchUserAndRun(): Promise<ServerWord> {
   try {
-    const { user, draft, setAside } = await fetchMe();
-    const run = draft as AssessmentRun | null;
-    // A copy of the release before says nothing of it.
-    return { userId: user.id, run, setAside: (setAside ?? null) as SetAsideRun | null, failure: null };
+    const { user, draft, setAside, calibration } = await fetchMe();
+    return {
+      userId: user.id,
+      run: draft as AssessmentRun | null,
+      // A copy of the release before says nothing of these two.
+      setAside: (setAside ?? null) as SetAsideRun | null,
+      calibration: calibration as RunCalibration | null | undefined,
+      failure: null,
+    };
   } catch (failure) {
     const signedOut = classifyFailure(failure) === "unauthenticated";
-    return { userId: signedOut ? null : (storedUser()?.id ?? null), run: null, setAside: null, failure };
+    const userId = signedOut ? null : (storedUser()?.id ?? null);
+    return { userId, run: null, setAside: null, calibration: undefined, failure };
   }
 }
 

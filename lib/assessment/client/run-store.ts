@@ -1,3 +1,4 @@
+import type { RunCalibration } from "../domain/instrument/calibration";
 import type { ReportType } from "../domain/instrument/report-types";
 import {
   type AssessmentRun,
@@ -36,6 +37,8 @@ export interface RunStorePorts {
   readonly writeSetAside: (setAside: SetAsideRun | null) => void;
   /** Keeps what the server lacks until the server has it; says whether it outlives the page. Never rejects. */
   readonly enqueue: (run: AssessmentRun) => Promise<boolean>;
+  /** The calibration that a run begins with; null without one, or where the server has not said. */
+  readonly calibration: RunCalibration | null;
   readonly now: () => number;
   readonly newId: () => string;
 }
@@ -99,7 +102,7 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
     },
     /** Leaves the present run, which can be brought back, and begins an empty one. */
     startNew: (reportType: ReportType): void =>
-      replaceRun(newRun(ports.newId(), nextStartTime(snapshot.run, ports.now()), reportType)),
+      replaceRun(newRun(ports.newId(), nextStartTime(snapshot.run, ports.now()), reportType, ports.calibration)),
     /** Goes on with the run that was set aside; the present one, if it has answers, is set aside in its place. */
     bringBack: (): void =>
       void (snapshot.setAside && replaceRun(bringBack(snapshot.setAside, snapshot.run, ports.newId(), ports.now()))),

@@ -7,6 +7,7 @@ import type { ReportType } from "../domain/instrument/report-types";
 import { type AssessmentRun, correctTimestamps } from "../domain/run/assessment-run";
 import { buildProfile } from "../domain/run/profile";
 import { missingSteps } from "../domain/run/steps";
+import { withKnownCalibration } from "./known-calibration";
 
 /** The most completed runs that one person may have. */
 const MAX_STORED_RUNS = 200;
@@ -26,7 +27,7 @@ export async function completeRun({
   userId: OwnUserId;
   input: { reportType: ReportType; assessmentData: AssessmentRun };
 }): Promise<StoredRun> {
-  const run = correctTimestamps(input.assessmentData, ctx.now.getTime(), null);
+  const run = correctTimestamps(await withKnownCalibration(input.assessmentData), ctx.now.getTime(), null);
   const profile = buildProfile(run);
   if (!profile) {
     const issues = missingSteps(run).map(({ id }) => ({ path: `assessmentData.${id}`, message: "not complete" }));

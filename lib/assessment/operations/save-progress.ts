@@ -3,6 +3,7 @@ import type { OwnUserId } from "@/lib/accounts/access";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { mergeRunInProgress } from "../data/run-in-progress";
 import type { AssessmentRun } from "../domain/run/assessment-run";
+import { withKnownCalibration } from "./known-calibration";
 
 /** Merges the browser's copy of the run into the stored one; returns the result. */
 export async function saveProgress({
@@ -15,5 +16,6 @@ export async function saveProgress({
   input: { assessmentData: AssessmentRun; completedAt?: string | undefined };
 }): Promise<{ assessmentData: AssessmentRun }> {
   const completedAt = input.completedAt ? new Date(input.completedAt) : null;
-  return { assessmentData: await mergeRunInProgress(userId, input.assessmentData, ctx.now, completedAt) };
+  const run = await withKnownCalibration(input.assessmentData);
+  return { assessmentData: await mergeRunInProgress(userId, run, ctx.now, completedAt) };
 }

@@ -55,6 +55,8 @@ const WITHOUT_REPLY: Readonly<Record<string, string>> = {
   "DELETE /api/[[...path]]": "always a failure",
   "GET /api/health/live": "no route of ours: one word, told before anything else works",
   "GET /api/health/ready": "no route of ours: one word, told before anything else works",
+  "GET /api/instrument/answers": "a file, streamed",
+  "GET /api/instrument/codebook": "a file",
   "GET /api/users/[id]/data": "a file, streamed",
   "GET /api/v2/coverage/export": "a file",
   "GET /api/v2/packs/[slug]/files/[file]": "a file",

@@ -16,6 +16,7 @@ export function openStore(initial: AssessmentRun) {
     {
       writeLocal: (draft) => written.push(draft) > 0,
       writeSetAside: () => undefined,
+      calibration: null,
       enqueue: async () => true,
       now: () => ++time,
       newId: () => "b1d8a7a2-5a0f-4a0c-8e1d-3c2b1a0f9e8d",

@@ -3,6 +3,7 @@ import { ANALYTICS_ENDPOINTS } from "./endpoints/analytics";
 import { ASSESSMENT_ENDPOINTS } from "./endpoints/assessment";
 import { COVERAGE_ENDPOINTS } from "./endpoints/coverage";
 import type { Endpoints } from "./endpoints/endpoint";
+import { INSTRUMENT_ENDPOINTS } from "./endpoints/instrument";
 import { NOTIFICATION_ENDPOINTS } from "./endpoints/notifications";
 import { PACK_ENDPOINTS } from "./endpoints/packs";
 import { PLATFORM_ENDPOINTS } from "./endpoints/platform";
@@ -15,6 +16,7 @@ export const ENDPOINTS: Endpoints = {
   ...ASSESSMENT_ENDPOINTS,
   ...REPORT_ENDPOINTS,
   ...ANALYTICS_ENDPOINTS,
+  ...INSTRUMENT_ENDPOINTS,
   ...COVERAGE_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...PACK_ENDPOINTS,

@@ -41,6 +41,43 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   throw new Error(`${origin} did not answer`);
 }
 
+/** A server of its own, on a port of its own. */
+async function startServer(
+  settings: Readonly<Record<string, string>>,
+  onSpawn: (server: ChildProcess) => void,
+): Promise<string> {
+  const port = await freePort();
+  const server = spawnProduct(port, { ADMIN_PASSWORD, TRUST_PROXY: "1", ...settings });
+  onSpawn(server);
+  const origin = `http://localhost:${port}`;
+  await untilReady(origin, server);
+  return origin;
+}
+
+async function stopServers(servers: readonly ChildProcess[]): Promise<void> {
+  const running = servers.filter(({ exitCode }) => exitCode === null);
+  await Promise.all(running.map((server) => [once(server, "exit"), server.kill()][0]));
+}
+
+/**
+ * Starts the present build on the embedded database of a folder, so that nothing of other tests comes between, and waits
+ * until it answers. `stop` also removes the folder.
+ */
+export async function startOnFolder(folder: string): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+  const servers: ChildProcess[] = [];
+  const stop = async () => {
+    await stopServers(servers);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const settings = { DATABASE_URL: "", DATA_DIR: folder, CHECK_REPLIES: "true" };
+    return { origin: await startServer(settings, (server) => servers.push(server)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
 /**
  * Starts the present build several times on one database of their own, on the server of `databaseUrl`, so that nothing
  * of other tests comes between, and waits until all answer.
@@ -58,30 +95,22 @@ export async function startCopies(
   own.pathname = `/${database}`;
   await runStatement(databaseUrl, `CREATE DATABASE ${database}`);
   const servers: ChildProcess[] = [];
-  const stopServer = async (server: ChildProcess | undefined) => {
-    if (server?.exitCode === null) await [once(server, "exit"), server.kill()][0];
-  };
-  const stopCopy = (copy: number) => stopServer(servers[copy]);
+  const stopCopy = (copy: number) => stopServers(servers.slice(copy, copy + 1));
   const stop = async () => {
-    await Promise.all(servers.map(stopServer));
+    await stopServers(servers);
     rmSync(folder, { recursive: true, force: true });
     await runStatement(databaseUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   };
   try {
     const origins: string[] = [];
     for (let copy = 0; copy < count; copy += 1) {
-      const port = await freePort();
-      const server = spawnProduct(port, {
+      const settings = {
         DATABASE_URL: own.href,
         DATA_DIR: join(folder, String(copy)),
         SESSION_SECRET: "one secret for all copies of the server",
-        ADMIN_PASSWORD,
-        TRUST_PROXY: "1",
         ...settingsOf(copy),
-      });
-      servers.push(server);
-      origins.push(`http://localhost:${port}`);
-      await untilReady(`http://localhost:${port}`, server);
+      };
+      origins.push(await startServer(settings, (server) => servers.push(server)));
     }
     return { origins, databaseUrl: own.href, stopCopy, stop };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { BlockId } from "../instrument/blocks";
+import type { RunCalibration } from "../instrument/calibration";
 import type { ColorSelection } from "../instrument/color-selection";
 import { CURRENT_VERSION, type EditionVersion } from "../instrument/edition";
 import type { TokenCounts } from "../instrument/instincts";
@@ -19,6 +20,8 @@ export interface AssessmentRun {
   readonly startedAt: number;
   /** The edition whose words were shown and whose model reads the answers; runs of the first one do not name it. */
   readonly instrument?: EditionVersion;
+  /** The calibration that was in use when the run began, and that reads it for good; absent without one. */
+  readonly calibration?: RunCalibration;
   readonly reportType: Timestamped<ReportType>;
   /** Answers by pair id, "1" to "36". */
   readonly rheti: Readonly<Record<string, Timestamped<PairAnswer | null>>>;
@@ -37,12 +40,18 @@ export interface AssessmentRun {
   readonly completedAt: number | null;
 }
 
-/** An empty run; `runId` is a fresh UUID, `now` in milliseconds. */
-export function newRun(runId: string, now: number, reportType: ReportType): AssessmentRun {
+/** An empty run; `runId` is a fresh UUID, `now` in milliseconds, `calibration` the one in use. */
+export function newRun(
+  runId: string,
+  now: number,
+  reportType: ReportType,
+  calibration: RunCalibration | null = null,
+): AssessmentRun {
   return {
     runId,
     startedAt: now,
     instrument: CURRENT_VERSION,
+    ...(calibration && { calibration }),
     reportType: { value: reportType, at: now },
     rheti: {},
     hero: {},
@@ -111,6 +120,13 @@ function mergeEditions(a: AssessmentRun, b: AssessmentRun): Pick<AssessmentRun, 
   return a.instrument || b.instrument ? { instrument: version } : {};
 }
 
+/** Copies of one run agree, unless one has left it out; where they do not, any order will do that both sides know. */
+function mergeCalibrations(a: AssessmentRun, b: AssessmentRun): Pick<AssessmentRun, "calibration"> {
+  const [first, second] = [a.calibration, b.calibration];
+  const calibration = first && second && canonicalJson(second) > canonicalJson(first) ? second : (first ?? second);
+  return calibration ? { calibration } : {};
+}
+
 /**
  * Joins two copies of the assessment, answer by answer, the later one winning; of two different runs
  * the one that started later stands. Commutative, associative (copies of a run share their start) and
@@ -126,6 +142,7 @@ export function mergeRuns(a: AssessmentRun, b: AssessmentRun): AssessmentRun {
     runId: a.runId,
     startedAt: Math.min(a.startedAt, b.startedAt),
     ...mergeEditions(a, b),
+    ...mergeCalibrations(a, b),
     ...mergeAnswers(a, b, latest),
     sample: a.sample || b.sample,
     completedAt: earliest(a.completedAt, b.completedAt),
@@ -173,7 +190,8 @@ export function correctTimestamps(run: AssessmentRun, now: number, stored: Asses
 
 /**
  * The merge of a copy with what the server keeps after it was sent `sent`: an answer that has not changed since is the
- * server's, with the time that a clock far ahead gave it corrected, even where that is earlier.
+ * server's, with the time that a clock far ahead gave it corrected, even where that is earlier. The calibration is what
+ * the server says: it knows which there are.
  */
 export function mergeStored(run: AssessmentRun, sent: AssessmentRun, stored: AssessmentRun): AssessmentRun {
   if (run.runId !== sent.runId || run.runId !== stored.runId) return mergeRuns(run, stored);
@@ -184,8 +202,10 @@ export function mergeStored(run: AssessmentRun, sent: AssessmentRun, stored: Ass
   const answers = mergeAnswers({ ...run, ...marked }, stored, (held, kept) =>
     held.at === unchanged ? kept : latest(held, kept),
   );
+  const { calibration: _, ...merged } = mergeRuns(run, stored);
   return {
-    ...mergeRuns(run, stored),
+    ...merged,
+    ...(stored.calibration && { calibration: stored.calibration }),
     ...answers,
     startedAt: run.startedAt === sent.startedAt ? stored.startedAt : Math.min(run.startedAt, stored.startedAt),
     completedAt:

@@ -65,7 +65,8 @@ export function leaderSwing(a: RunEvidence, b: RunEvidence): number {
 
 function classifyTypeChange(earlier: RunWithEvidence, later: RunWithEvidence): RunComparison["type"]["verdict"] {
   if (earlier.type === later.type) return "same";
-  if (earlier.instrument !== later.instrument) return "chance";
+  // No retake was simulated across two models.
+  if (earlier.instrument !== later.instrument || earlier.calibration !== later.calibration) return "chance";
   return leaderSwing(earlier.evidence, later.evidence) > RETAKE_LIMITS.swing ? "changed" : "chance";
 }
 

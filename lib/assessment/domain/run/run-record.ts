@@ -18,6 +18,8 @@ export interface RunRecord {
   /** ISO 8601, UTC */
   readonly completedAt: string;
   readonly instrument: EditionVersion;
+  /** The id of the calibration that read it; absent without one. */
+  readonly calibration?: string;
   readonly type: PersonalityType;
   readonly wing: PersonalityType;
   readonly colors: Profile["colors"];
@@ -50,6 +52,7 @@ export function toRunRecord(run: {
     id: run.id,
     completedAt: run.completedAt.toISOString(),
     instrument: editionVersion(run.answers),
+    ...(run.answers.calibration && { calibration: run.answers.calibration.id }),
     type,
     wing: block.wing,
     colors,

@@ -1,4 +1,5 @@
 import { type Block, blockOf } from "../instrument/blocks";
+import { type RunCalibration, withParameters } from "../instrument/calibration";
 import { CARDS, HERO_CARD_IDS } from "../instrument/cards";
 import { type ColorSelection, EMPTY_SELECTION, REQUIRED_STATES } from "../instrument/color-selection";
 import { HERO_CONFIDENCE } from "../instrument/constants";
@@ -52,9 +53,18 @@ export function allCardsAnswered(run: AssessmentRun): boolean {
   return HERO_CARD_IDS.every((id) => answers[id] !== undefined);
 }
 
-/** The model that reads a run: that of the edition it was begun with. */
-export function modelOf(run: AssessmentRun): Edition {
-  return edition(editionVersion(run));
+/** A run is read many times, its model made once. */
+const models = new WeakMap<RunCalibration, Edition>();
+
+/** The model that reads a run: that of the edition it was begun with, by the calibration that was in use then. */
+export function modelOf({ instrument, calibration }: AssessmentRun): Edition {
+  const plain = edition(editionVersion({ instrument }));
+  if (!calibration) return plain;
+  const known = models.get(calibration);
+  if (known?.version === plain.version) return known;
+  const model = withParameters(plain, calibration.parameters);
+  models.set(calibration, model);
+  return model;
 }
 
 /** The outcome of the paired statements; null while they are incomplete. */

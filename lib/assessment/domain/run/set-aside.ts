@@ -1,4 +1,5 @@
-import { type AssessmentRun, nextStartTime, presentValues } from "./assessment-run";
+import type { RunCalibration } from "../instrument/calibration";
+import { type AssessmentRun, newRun, nextStartTime, presentValues } from "./assessment-run";
 import { canonicalJson } from "./canonical-json";
 
 /** How long a run that another one took the place of is kept: 30 days, in milliseconds. */
@@ -52,6 +53,21 @@ export function offeredBeside(current: AssessmentRun | null, setAside: readonly 
 /** Whether a run's answers are to be kept when `next` takes its place. */
 export const wouldBeMissed = (run: AssessmentRun, next: AssessmentRun): boolean =>
   isWorthKeeping(run) && !continues(next, run);
+
+/**
+ * A run in the place of one that has no answer yet and was begun under another calibration than the one in use (null:
+ * none). A run with an answer keeps its own. `runId` is a fresh UUID, `now` in milliseconds.
+ */
+export function beginUnder(
+  calibration: RunCalibration | null,
+  run: AssessmentRun,
+  runId: string,
+  now: number,
+): AssessmentRun {
+  const isUntouched = countAnswers(run) === 0 && !run.sample && run.completedAt === null;
+  if (!isUntouched || run.calibration?.id === calibration?.id) return run;
+  return newRun(runId, nextStartTime(run, now), run.reportType.value, calibration);
+}
 
 /** The run that brings a set-aside one's answers back in place of `current`; `runId` is a fresh UUID, `now` in milliseconds. */
 export function bringBack({ run }: SetAsideRun, current: AssessmentRun, runId: string, now: number): AssessmentRun {

@@ -70,6 +70,7 @@ export async function openStore(initial = newRun("run", 0, "standard")) {
     {
       writeLocal: (run) => written.push(run) > 0 && world.storage,
       writeSetAside: () => undefined,
+      calibration: null,
       enqueue: (run) => enqueueRun("u", run),
       now: () => world.time++,
       newId: () => `new-${++world.ids}`,

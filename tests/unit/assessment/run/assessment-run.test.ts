@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { RunCalibration } from "@/lib/assessment/domain/instrument/calibration";
 import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import {
   type AssessmentRun,
@@ -6,6 +7,7 @@ import {
   editionVersion,
   forkRun,
   mergeRuns,
+  mergeStored,
   newRun,
   presentValues,
   sameRun,
@@ -27,6 +29,9 @@ const RUNS = [
   { runId: "c", startedAt: 0 },
 ];
 
+/** The server lets copies of one run name one calibration only; the merge is to hold also where they do not. */
+const CALIBRATIONS: readonly RunCalibration[] = ["x", "y"].map((id) => ({ id, parameters: { pairs: [], scenes: [] } }));
+
 /** A copy of a run; copies of one run share its start. */
 const copyOf = (run: fc.Arbitrary<(typeof RUNS)[number]>): fc.Arbitrary<AssessmentRun> =>
   fc
@@ -47,8 +52,9 @@ const copyOf = (run: fc.Arbitrary<(typeof RUNS)[number]>): fc.Arbitrary<Assessme
         completedAt: orNull(at),
       }),
       fc.constantFrom({}, { instrument: 1 as const }, { instrument: 2 as const }),
+      fc.constantFrom({}, ...CALIBRATIONS.map((calibration) => ({ calibration }))),
     )
-    .map(([{ runId, startedAt }, rest, edition]) => ({ runId, startedAt, ...rest, ...edition }));
+    .map(([{ runId, startedAt }, rest, ...model]) => Object.assign({ runId, startedAt, ...rest }, ...model));
 
 const anyCopy = copyOf(fc.constantFrom(...RUNS));
 const copyOfOneRun = copyOf(fc.constant({ runId: "a", startedAt: 5 }));
@@ -108,6 +114,20 @@ test("a run keeps its edition, also where a page of an earlier release has left 
   expect(mergeRuns(without, without)).toEqual(without);
   expect(editionVersion(without)).toBe(1);
   expect(editionVersion(forkRun(without, "b", 2))).toBe(1);
+});
+
+test("a run keeps the calibration it began with, also where a copy has left it out; the server's word on it stands", () => {
+  const [calibration = null, other = null] = CALIBRATIONS;
+  const run = newRun("a", 1, "love", calibration);
+  const plain = newRun("a", 1, "love");
+  expect(run.calibration).toBe(calibration);
+  expect(plain).not.toHaveProperty("calibration");
+  expect(mergeRuns(plain, run)).toEqual(run);
+  expect(mergeRuns(plain, plain)).toEqual(plain);
+  expect(forkRun(run, "b", 2).calibration).toBe(calibration);
+  expect(mergeStored(run, run, plain)).toEqual(plain);
+  expect(mergeStored(plain, plain, run)).toEqual(run);
+  expect(mergeStored(run, run, newRun("a", 1, "love", other)).calibration).toBe(other);
 });
 
 test("of two runs the one that started later stands whole", () => {

@@ -99,6 +99,14 @@ test("across editions nothing is called more than chance, and the pairs are said
   expect(comparison.type.verdict).toBe("chance");
 });
 
+test("across calibrations nothing is called more than chance, and the pairs are counted as they are", () => {
+  const earlier = runOf(following([3, 1, 8, 7, 2, 6, 5, 9, 4]));
+  const later = { ...runOf(following([4, 9, 5, 6, 2, 7, 8, 1, 3])), calibration: "c1" };
+  expect(compareRuns(earlier, later).type.verdict).toBe("chance");
+  expect(compareRuns({ ...earlier, calibration: "c1" }, later).type.verdict).toBe("changed");
+  expect(compareRuns(earlier, later).pairs.verdict).toBe("beyond");
+});
+
 describe("of simulated people who answer again without having changed", () => {
   const random = seededRandom(5);
   const retakes = Array.from({ length: 400 }, (_, at) => retake(1.25, at % 2 === 0, random));

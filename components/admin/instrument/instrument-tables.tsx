@@ -1,16 +1,18 @@
 import { useTranslations } from "next-intl";
+import { useFormatters } from "@/components/admin/analytics/display-hooks";
+import { Badge } from "@/components/ui/badge";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { MIN_SAMPLE } from "@/lib/analytics/domain/figures";
-import type { PairStats } from "@/lib/analytics/domain/pair-stats";
+import { type PairStats, pairFlags } from "@/lib/analytics/domain/pair-stats";
 import { SIMULATED_METHODS, type SimulatedFigures } from "@/lib/analytics/domain/simulated";
 import { MAX_SECONDS } from "@/lib/analytics/domain/tally";
-import { useFormatters } from "./display-hooks";
+import { Statements } from "./calibration-tables";
 
-/** How each pair is answered; where few answered it, that they are few. */
+/** How each pair is answered, and what is wrong with it; where few answered it, that they are few. */
 export function PairTable({ pairs }: { pairs: readonly PairStats[] }) {
   const t = useTranslations("admin.analytics.instrument");
-  const statements = useTranslations("rheti.pairs");
   const { whole, percent } = useFormatters();
+  const flags = pairFlags(pairs);
   const seconds = (value: number | null) =>
     value === null ? "–" : t(value >= MAX_SECONDS ? "secondsOrMore" : "seconds", { seconds: value });
   return (
@@ -18,25 +20,23 @@ export function PairTable({ pairs }: { pairs: readonly PairStats[] }) {
       <table className="table">
         <thead>
           <tr>
-            {(["pair", "statements", "answered", "leftShare", "strong", "flips", "median"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
+            {(["pair", "statements", "answered", "leftShare", "strong", "flips", "median", "flags"] as const).map(
+              (column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {pairs.map(({ id, answered, left, strong, flips, medianSeconds }) => (
             <tr key={id}>
               <th scope="row">{id}</th>
-              <td className="min-w-72 text-sm">
-                {statements(`${id}.left` as "1.left")}
-                <br />
-                {statements(`${id}.right` as "1.right")}
-              </td>
+              <Statements pairId={id} />
               <td>{whole(answered)}</td>
               {answered < MIN_SAMPLE ? (
-                <td colSpan={4} className="text-ink-soft">
+                <td colSpan={5} className="text-ink-soft">
                   {t("few")}
                 </td>
               ) : (
@@ -45,6 +45,15 @@ export function PairTable({ pairs }: { pairs: readonly PairStats[] }) {
                   <td>{percent(strong / answered)}</td>
                   <td>{percent(flips / answered)}</td>
                   <td>{seconds(medianSeconds)}</td>
+                  <td>
+                    <span className="flex flex-wrap gap-2">
+                      {(flags[id] ?? []).map((flag) => (
+                        <Badge key={flag} tone="warning">
+                          {t(`flag.${flag}`)}
+                        </Badge>
+                      ))}
+                    </span>
+                  </td>
                 </>
               )}
             </tr>

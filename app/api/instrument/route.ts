@@ -1,0 +1,12 @@
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { loadInstrument } from "@/lib/assessment/operations/adopt-calibration";
+import { instrumentReply } from "@/lib/assessment/schema/instrument";
+
+export const GET = withRoute({
+  who: "admin",
+  limit: "read",
+  reply: instrumentReply,
+  handle: () => loadInstrument(),
+});
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");
