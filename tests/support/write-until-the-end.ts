@@ -20,7 +20,7 @@ const client = await db();
 /** Random, so that it does not compress. */
 const large = () => Array.from({ length: 200 }, () => crypto.randomUUID()).join("");
 for (let row = 0; ; row += 1) {
-  const email = `row-${row}@example.org`;
+  const email = `row-${process.pid}-${row}@example.org`;
   try {
     await client.user.create({ data: { email, firstName: large(), lastName: "Verma", passwordHash: "none" } });
     process.stdout.write(`${email}\n`);

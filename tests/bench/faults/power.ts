@@ -12,7 +12,7 @@ const SHIM = pathToFileURL(join(process.cwd(), "tests/bench/faults/unsynced.mjs"
  * Cuts the power of the embedded database's machine, in effect: a shim under the server notes every change of a file that
  * no sync covers, with what stood there before. After a kill -9 every such change is taken back in each second round,
  * and in the others by the toss of a coin, page by page of 4 KB, so that pages are torn as well. Then the next round opens
- * the folder. Returns whether everything acknowledged is there.
+ * the folder. Returns whether everything acknowledged is there; with UNSYNCED_DISK=lies, a disk that never syncs, it is not.
  */
 export async function powerRounds(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-faults-"));

@@ -16,10 +16,10 @@ const PEOPLE = 50;
 const TYPES = [1, 4, 8] as const;
 /** From nine to five, in turns: so many queries come that no moment is quiet. */
 const isBusy = (turn: number) => turn >= (9 / 24) * TURNS && turn < (17 / 24) * TURNS;
-const BUSY_QUERIES = 40;
+const BUSY_QUERIES = 30;
 
 /** What must not be passed, after the first hour: megabytes of log, dead rows in all tables, megabytes of tables. */
-const BOUNDS = { logMegabytes: 112, deadRows: 20_000, tableMegabytes: 60 };
+const BOUNDS = { logMegabytes: 64, deadRows: 5_000, tableMegabytes: 30 };
 type Sizes = typeof BOUNDS;
 
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);

@@ -12,7 +12,7 @@ import { extractTar, fileEntry, type TarEntry, writeTar } from "./tar";
 /** What a copy holds: rows per table, by name. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-export async function countRows(engine: PGlite): Promise<RowCounts> {
+async function countRows(engine: PGlite): Promise<RowCounts> {
   const { rows: tables } = await engine.query<{ name: string }>(
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
   );

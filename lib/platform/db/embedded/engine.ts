@@ -145,6 +145,11 @@ export class DurableEngine extends PGlite {
     return this.acknowledge(() => super.transaction<T>(...args));
   }
 
+  override async close(): Promise<void> {
+    await super.close();
+    this.log.forget();
+  }
+
   override async execProtocol(...args: Parameters<PGlite["execProtocol"]>): ReturnType<PGlite["execProtocol"]> {
     try {
       return await super.execProtocol(...args);

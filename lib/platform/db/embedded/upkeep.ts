@@ -41,7 +41,7 @@ const NEEDS_VACUUM = `
   ORDER BY s.n_dead_tup + coalesce(t.n_dead_tup, 0) + s.n_mod_since_analyze DESC
   LIMIT 1`;
 
-export const backupsFolder = (dataDir: string) => join(dataDir, "backups");
+const backupsFolder = (dataDir: string) => join(dataDir, "backups");
 const BACKUP_NAME = /^ninefold-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
 /** The daily copies of a data folder, the newest first. */
