@@ -9,9 +9,10 @@ import { refreshCells } from "@/lib/analytics/operations/load-tallies";
 import { deleteOldSetAside } from "@/lib/assessment/data/run-in-progress";
 import { checkAtoms } from "@/lib/content/operations/check-atoms";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
+import { countRecipients } from "@/lib/notifications/data/notifications";
 import { liveFeed } from "@/lib/notifications/operations/live-feed";
 import { now } from "@/lib/platform/clock";
-import { closeDatabase } from "@/lib/platform/db/client";
+import { closeDatabase, databaseDriver } from "@/lib/platform/db/client";
 import { followDatabaseClock } from "@/lib/platform/db/database-clock";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { env } from "@/lib/platform/env";
@@ -29,6 +30,7 @@ const LIMITS_EVERY_MS = 300_000;
 const NOTIFICATIONS_EVERY_MS = 10_000;
 /** So that an administrator who comes after a busy week does not wait for all of it to be counted. */
 const FIGURES_EVERY_MS = 60_000;
+const UPKEEP_EVERY_MS = 5_000;
 
 /** Reads the configuration, migrates and seeds. A server that cannot do this says why and stops. */
 export async function boot(): Promise<void> {
@@ -49,8 +51,13 @@ export async function boot(): Promise<void> {
     startJob("links", CLEAN_UP_EVERY_MS, () => deleteExpiredTokens(now()));
     startJob("set-aside runs", CLEAN_UP_EVERY_MS, () => deleteOldSetAside(now()));
     startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits(now()));
-    startJob("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
+    startJob("notifications", NOTIFICATIONS_EVERY_MS, async () => {
+      await liveFeed();
+      await countRecipients();
+    });
     startJob("figures", FIGURES_EVERY_MS, () => refreshCells());
+    const { upkeep } = await databaseDriver();
+    if (upkeep) startJob("upkeep", UPKEEP_EVERY_MS, () => upkeep(now()));
     log("info", "server ready");
     markBooted();
   } catch (error) {

@@ -2,6 +2,7 @@ import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { exportAccount } from "@/lib/accounts/operations/load-account";
 import { ownEvents } from "@/lib/analytics/data/events";
+import { ownPortraitAnswers } from "@/lib/assessment/data/portrait-answers";
 import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
 import { ownRuns } from "@/lib/assessment/data/runs";
 import { ownNotifications } from "@/lib/notifications/data/readers";
@@ -25,6 +26,7 @@ export const EXPORT_PARTS: Readonly<Record<string, ExportPart>> = {
     read: async (id) => ({ run: await findRunInProgress(id), setAside: await findSetAside(id, now()) }),
   },
   assessments: { tables: ["Assessment"], read: ownRuns },
+  portraits: { tables: ["PortraitAnswer"], read: ownPortraitAnswers },
   reports: { tables: ["Report", "ReportTranslation", "ReportShare"], read: ownReports },
   notifications: { tables: ["NotificationReader", "NotificationOpening"], read: ownNotifications },
   pairs: { tables: ["MatchCode", "Match"], read: ownMatches },

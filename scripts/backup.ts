@@ -1,5 +1,5 @@
 /** Copies the embedded database into one file: `npm run db:backup -- <file>`. The server is to be stopped meanwhile. */
-import { backUpDatabase } from "../lib/platform/db/backup";
+import { backUpDatabase } from "../lib/platform/db/embedded/backup";
 import { env } from "../lib/platform/env";
 
 const [file] = process.argv.slice(2);

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { flatten, type TextTree } from "../lib/content/domain/text-checks";
 import { LOCALES } from "../lib/platform/i18n/locales";
-
-const NAMESPACES = ["ui", "rheti", "state", "hero", "rheti1", "hero1", "blocks", "subtypes", "admin"];
+import { NAMESPACES } from "../lib/platform/i18n/namespaces";
 
 const keysOf = (locale: string, namespace: string): ReadonlySet<string> => {
   const tree: TextTree = JSON.parse(readFileSync(`messages/${locale}/${namespace}.json`, "utf8"));

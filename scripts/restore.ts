@@ -1,5 +1,5 @@
 /** Puts a backup in the place of the embedded database: `npm run db:restore -- <file> [--replace]`, the server stopped. */
-import { restoreDatabase } from "../lib/platform/db/backup";
+import { restoreDatabase } from "../lib/platform/db/embedded/backup";
 import { env } from "../lib/platform/env";
 
 const args = process.argv.slice(2);

@@ -67,11 +67,18 @@ export function drawPerson(chances: Readonly<ByType>, discrimination: number, ra
   return { type, strengths: swapped, threshold: 2 * Math.exp(0.4 * normal(random)) };
 }
 
-/** One filling-in: each answer is the sign of the difference plus logistic noise, strong beyond the threshold. */
-export function simulateAnswers({ strengths, threshold }: SimulatedPerson, random: Random): PairAnswers {
+/**
+ * One filling-in: each answer is the sign of the difference plus logistic noise, strong beyond the threshold. `biases`, by
+ * pair id, says how many logits the left statement is ahead of its own accord.
+ */
+export function simulateAnswers(
+  { strengths, threshold }: SimulatedPerson,
+  random: Random,
+  biases: Readonly<Record<number, number>> = {},
+): PairAnswers {
   const answers: Record<number, PairAnswer> = {};
   for (const { id, left, right } of PAIRS) {
-    const lean = strengths[left] - strengths[right] + logisticNoise(random);
+    const lean = strengths[left] - strengths[right] + (biases[id] ?? 0) + logisticNoise(random);
     answers[id] = { side: lean > 0 ? "left" : "right", strong: Math.abs(lean) > threshold };
   }
   return answers;

@@ -9,9 +9,12 @@ import { INSTINCTS } from "./domain/instrument/instincts";
 import { PAIRS } from "./domain/instrument/pairs";
 import { REPORT_TYPES } from "./domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "./domain/instrument/types";
+import type { MeasuredHits, PortraitFigures } from "./domain/portraits/figures";
+import { PORTRAIT_CHOICES, PORTRAIT_KINDS } from "./domain/portraits/question";
 import { isInstant, LAST_INSTANT } from "./domain/run/instant";
 import type { Profile } from "./domain/run/profile";
 import type { RunRecord } from "./domain/run/run-record";
+import { CERTAINTY_BANDS } from "./domain/scoring/wording";
 
 /** Milliseconds since 1970: a whole number up to the year 2100. */
 const instant = z.number().int().min(0).max(LAST_INSTANT);
@@ -189,3 +192,30 @@ export const runsReply = z.array(
       .nullable(),
   }),
 ) satisfies z.ZodType<RunRecord[]>;
+
+const portraitChoice = z.enum(PORTRAIT_CHOICES);
+
+/** POST /api/users/{id}/portraits: what was said of two portraits, and the run as it was when they were shown. */
+export const portraitBody = z.object({ assessmentData: assessmentRun, choice: portraitChoice });
+/** The choice that is kept: the first of the run. */
+export const portraitReply = z.object({ choice: portraitChoice });
+
+/** GET /api/portraits: what the method text says of real people; null while too few have chosen. */
+export const measuredReply = z.object({
+  measured: z
+    .object({ people: number, hits: number, neither: number })
+    .nullable() satisfies z.ZodType<MeasuredHits | null>,
+});
+
+const hits = { chose: number, hits: number, said: number.nullable() };
+/** GET /api/analytics/portraits */
+export const portraitFiguresReply = z.object({
+  asked: number,
+  answered: number,
+  neither: number,
+  first: number,
+  all: z.object(hits),
+  byKind: z.array(z.object({ ...hits, kind: z.enum(PORTRAIT_KINDS) })),
+  byBand: z.array(z.object({ ...hits, band: z.enum(CERTAINTY_BANDS) })),
+  byLanguage: z.array(z.object({ ...hits, locale: z.string() })),
+}) satisfies z.ZodType<PortraitFigures>;

@@ -97,7 +97,8 @@ export const adminNotification = z.object({
   /** Whether a whole group is addressed, and not people of chosen types. */
   isBulk: z.boolean(),
   isActive: z.boolean(),
-  recipients: z.number(),
+  /** Null until it was sent and they were counted. */
+  recipients: z.number().nullable(),
   opened: z.number(),
 });
 export type AdminNotification = Reply<typeof adminNotification>;

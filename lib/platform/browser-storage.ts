@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   innerProfile: "innerProfileAssessment",
   draft: "assessmentDraft",
   setAside: "assessmentSetAside",
+  portraits: "portraitsPassed",
   outbox: "outboxWaiting",
   admin: "ninefoldAdminAuthenticated",
   notifications: "notificationReadState",

@@ -1,7 +1,7 @@
 /**
  * Measures what the product promises: `npm run bench -- [scoring] [retake] [serving] [bytes] [report] [enumeration]
- * [coverage] [poll] [admin]`,
- * all but `poll` (needs PostgreSQL) and `admin` (takes minutes) by default.
+ * [coverage] [calibration] [poll] [admin] [scale]`,
+ * all but `poll` and `scale` (need PostgreSQL), `calibration` and `admin` (take minutes) by default.
  */
 import { admin } from "./admin.bench";
 import { reportBounds } from "./bound";
@@ -28,5 +28,8 @@ if (["serving", "bytes", "report"].some(wanted)) {
 if (wanted("enumeration")) reportBounds(await withProduct(enumeration));
 if (wanted("coverage")) reportBounds(await coverage());
 if (asked.includes("poll")) reportBounds(await (await import("./poll.bench")).poll());
-// Asked for by name alone: filling its databases takes minutes.
+// Asked for by name alone: estimating a hundred models, and filling databases, take minutes.
+if (asked.includes("calibration")) reportBounds((await import("./calibration.bench")).calibration());
 if (asked.includes("admin")) reportBounds(await admin());
+// A million people, about 20 GB and half an hour; SCALE_PEOPLE makes it smaller.
+if (asked.includes("scale")) reportBounds(await (await import("./scale.bench")).scale());

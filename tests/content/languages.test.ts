@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { checkBalance, checkTree, type Finding, type Glossary, type TextTree } from "@/lib/content/domain/text-checks";
 import { LOCALES, type Locale } from "@/lib/platform/i18n/locales";
-import { NAMESPACES } from "@/lib/platform/i18n/messages";
+import { NAMESPACES } from "@/lib/platform/i18n/namespaces";
 import { EXCEPTIONS } from "./exceptions";
 
 const read = (locale: Locale, namespace: string): TextTree =>

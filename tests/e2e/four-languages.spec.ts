@@ -8,7 +8,7 @@ import { fullRun, sideFavouring } from "@/tests/support/sample-runs";
 import { chooseLanguage } from "./support/language";
 import { registerByApi, somebody } from "./support/people";
 import { test } from "./support/visitor";
-import { statement } from "./support/walk";
+import { skipPortraits, statement } from "./support/walk";
 
 // Pairs then wait for "next" instead of following each other by themselves.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -79,6 +79,10 @@ test("the language changes in the middle, and every answer and the place stay", 
       await expect(page.locator("main ul li button[aria-pressed=true]")).toHaveCount(0, { timeout: 5_000 });
   }
   await page.waitForURL("**/building-blocks*");
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  expect(await latinWords(page)).toEqual([]);
+  await skipPortraits(page, "ur-G4");
+  await expect(page.getByRole("radio")).toHaveCount(2);
   await page.getByRole("radio").first().check({ force: true });
   expect(await latinWords(page)).toEqual([]);
   await go(page, "ur-G4");

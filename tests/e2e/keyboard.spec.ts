@@ -5,6 +5,7 @@ import { expectVisibleFocus, pressOn, tabTo, typeInto } from "./support/keyboard
 import { type Person, somebody } from "./support/people";
 import { test } from "./support/visitor";
 import { statement } from "./support/walk";
+import { words } from "./support/words";
 
 // Pairs follow each other by themselves here.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -62,6 +63,17 @@ async function chooseScenes(page: Page): Promise<void> {
   await page.waitForURL("**/building-blocks*");
 }
 
+async function choosePortrait(page: Page): Promise<void> {
+  const [first, second] = [page.getByRole("radio").first(), page.getByRole("radio").nth(1)];
+  await pressOn(page, first, "Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(second).toBeChecked();
+  await expectVisibleFocus(second);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText(words("en", "blocksStep.title"));
+}
+
 async function chooseBlock(page: Page): Promise<void> {
   const [first, second] = [page.getByRole("radio").first(), page.getByRole("radio").nth(1)];
   await pressOn(page, first, "Space");
@@ -114,6 +126,7 @@ test("from a themed landing page to the list of reports, by the keyboard alone",
   await test.step("register", () => register(page, person));
   await test.step("pairs", () => choosePairs(page));
   await test.step("scenes", () => chooseScenes(page));
+  await test.step("portrait", () => choosePortrait(page));
   await test.step("block", () => chooseBlock(page));
   await test.step("states", () => chooseStates(page));
   await test.step("tokens", () => placeTokens(page));

@@ -3,7 +3,7 @@ import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { canonicalJson } from "@/lib/assessment/domain/run/canonical-json";
 import { finishedRun, runBefore, runWithPairs } from "./support/runs";
 import { keptRun, type Member, register, reportCount, savedRun, saveRun, test } from "./support/visitor";
-import { answerPairs, placeTokens, statement } from "./support/walk";
+import { answerPairs, placeTokens, skipPortraits, statement } from "./support/walk";
 import { words } from "./support/words";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -59,6 +59,7 @@ test("a reload in the middle of the scenes keeps the choice and the order of the
 test("a reload with the block chosen", async ({ page, member }) => {
   await saveRun(page, member.id, runBefore("building-blocks"));
   await page.goto("/building-blocks");
+  await skipPortraits(page);
   await page.getByRole("radio").last().check({ force: true });
   await reloadKeeps(page, member.id, words("en", "blocksStep.title"));
   await expect(page.getByRole("radio").last()).toBeChecked();

@@ -100,7 +100,7 @@ test("a signal lets what is under way finish, then closes the database and ends 
   const { status, headers } = await answered;
   expect([status, headers.connection]).toEqual([400, "close"]);
   expect(await product.ended).toBe(0);
-  expect(existsSync(join(product.folder, "server.pid"))).toBe(false);
+  expect(existsSync(join(product.folder, "server.1.lock"))).toBe(false);
 });
 
 test("a server that starts is live and not ready, and a second signal ends it at once", async () => {

@@ -1,8 +1,8 @@
 /** A process of its own that claims a folder and keeps it until it is killed: `tsx lock-folder.ts <folder>`. */
-import { lockFolder } from "../../lib/platform/db/folder-lock";
+import { lockFolder } from "../../lib/platform/db/embedded/folder-lock";
 
 try {
-  lockFolder(process.argv[2] ?? "");
+  await lockFolder(process.argv[2] ?? "");
   console.log("held");
   setInterval(() => {}, 60_000);
 } catch (error) {

@@ -15,6 +15,8 @@ const REPORT_TEXTS = [
   "report.nine.steady",
   "report.nine.mixed",
   "report.nine.scattered",
+  "report.method.accuracy",
+  "report.method.measured",
 ];
 
 /** The results; two URLs show them. */

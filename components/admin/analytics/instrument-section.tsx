@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
+import { PortraitFiguresPanel } from "@/components/admin/instrument/portrait-figures";
 import { Alert } from "@/components/ui/alert";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { fetchPairStats } from "@/lib/analytics/client/dashboard";
@@ -90,6 +91,7 @@ export function InstrumentSection({ filters, figures }: { filters: Filters; figu
           <p>{t("simulated.calibration", { error: percent(SIMULATED_FIGURES.calibrationError) })}</p>
         </div>
       </div>
+      <PortraitFiguresPanel />
     </section>
   );
 }

@@ -57,7 +57,9 @@ function NotificationFacts({ notification }: Pick<NotificationRowProps, "notific
         <div>
           <dt className="inline text-ink-soft">{t("list.result")}: </dt>
           <dd className="inline">
-            {t("list.resultOf", { opened: number.format(opened), recipients: number.format(recipients) })}
+            {recipients === null
+              ? t("list.counting")
+              : t("list.resultOf", { opened: number.format(opened), recipients: number.format(recipients) })}
           </dd>
         </div>
       )}

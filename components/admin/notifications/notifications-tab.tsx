@@ -41,7 +41,9 @@ export function NotificationsTab() {
       title: t(isScheduled ? "toasts.scheduled" : "toasts.sent"),
       description: isScheduled
         ? t("toasts.scheduledFor", { date: formatDateTime(scheduledFor, info) })
-        : t("toasts.sentTo", { count: recipients }),
+        : recipients === null
+          ? t("list.counting")
+          : t("toasts.sentTo", { count: recipients }),
       duration: TOAST_DURATION_MS,
     });
   }

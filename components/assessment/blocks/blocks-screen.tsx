@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PortraitsFirst } from "@/components/assessment/portraits/portraits-first";
 import { StepGate } from "@/components/assessment/step-gate";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
@@ -9,8 +10,11 @@ import { blocksQueryOptions } from "@/lib/assessment/client/step-queries";
 import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { chosenBlock, colorSelection } from "@/lib/assessment/domain/run/selectors";
+import { pathBefore } from "@/lib/assessment/domain/run/steps";
 import { useStep } from "../use-step";
 import { BlocksView } from "./blocks-view";
+
+const STEP = "building-blocks";
 
 interface StepProps {
   navigate(path: string): void;
@@ -18,7 +22,7 @@ interface StepProps {
 
 /** Waits for a type: without one there are no blocks to show. */
 export function BlocksStep({ navigate }: StepProps) {
-  const step = useStep("building-blocks", navigate);
+  const step = useStep(STEP, navigate);
   return step.type && <Blocks step={step} type={step.type} />;
 }
 
@@ -46,13 +50,15 @@ function Blocks({ step, type }: { step: ReturnType<typeof useStep>; type: Person
   );
 }
 
-/** The third step: which of the type's two blocks. */
+/** The third step: which of the type's two blocks; before it, once, the two portraits. */
 export function BlocksScreen() {
   const navigate = useNavigate();
   return (
-    <StepGate step="building-blocks">
+    <StepGate step={STEP}>
       <QueryProvider>
-        <BlocksStep navigate={navigate} />
+        <PortraitsFirst onBack={() => navigate(pathBefore(STEP) ?? "/")}>
+          <BlocksStep navigate={navigate} />
+        </PortraitsFirst>
       </QueryProvider>
     </StepGate>
   );

@@ -19,6 +19,8 @@ interface ResultViewProps {
   readonly decided: boolean;
   readonly report: ReactNode;
   readonly decider: ReactNode;
+  /** How often results are right. */
+  readonly trust: ReactNode;
 }
 
 /** The tower: after the report on a phone, beside everything on a wide screen. */
@@ -41,7 +43,7 @@ function TowerAside({ profile: { type, colors, tokens } }: { profile: Profile })
 }
 
 /** The whole result: answer, report, and everything the answer rests on. */
-export function ResultView({ profile, answers, decided, report, decider }: ResultViewProps) {
+export function ResultView({ profile, answers, decided, report, decider, trust }: ResultViewProps) {
   const { type, evidence } = profile;
   const order = evidence ? rankTypes(evidence.posterior, answers).order : [];
   return (
@@ -57,6 +59,7 @@ export function ResultView({ profile, answers, decided, report, decider }: Resul
         {evidence && <Consistency type={type} evidence={evidence} decided={decided} />}
         <InnerSummary profile={profile} />
         {evidence && <EvidenceList answers={answers} wins={evidence.wins} order={order} />}
+        {evidence && trust}
       </div>
     </div>
   );

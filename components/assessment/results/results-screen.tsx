@@ -14,6 +14,7 @@ import { DeciderPanel } from "./decider-panel";
 import { IncompleteView, missingStepsWithCounts, NotEnoughView } from "./incomplete-view";
 import { ReportPanel } from "./report-panel";
 import { ResultView } from "./result-view";
+import { TrustNote } from "./trust-note";
 
 /** Clears the pair answers that cannot be read, so that they are asked again; all of them if none can be singled out. */
 function clearUnreadableAnswers(run: AssessmentRun, at: number): AssessmentRun {
@@ -80,6 +81,7 @@ export function ResultsContent() {
         decided={isDecided(run)}
         report={<ReportPanel key={`${profile.runId} ${profile.type}`} profile={profile} />}
         decider={<DeciderPanel />}
+        trust={<TrustNote />}
       />
     );
   }

@@ -1,4 +1,5 @@
 import {
+  readStored,
   readStoredJson,
   removeStored,
   STORAGE_KEYS,
@@ -222,6 +223,14 @@ export function writeSetAside(userId: string, setAside: SetAsideRun | null): voi
   else removeStored(setAsideKey(userId));
 }
 
+const portraitsKey = (userId: string): string => `${STORAGE_KEYS.portraits}:${userId}`;
+
+/** Whether the portraits of a run were answered or skipped in this browser, or could not be shown. */
+export const portraitsPassed = (userId: string, runId: string): boolean => readStored(portraitsKey(userId)) === runId;
+
+/** Notes that the portraits of a run need not be shown here again. */
+export const markPortraitsPassed = (userId: string, runId: string): boolean => writeStored(portraitsKey(userId), runId);
+
 /** A shallow check: the server parses the whole. */
 export function isAssessmentRun(value: unknown): value is AssessmentRun {
   return (
@@ -252,5 +261,6 @@ export function writeLocalRun(userId: string, run: AssessmentRun): boolean {
 export function clearLocalRun(userId: string): void {
   removeStored(localRunKey(userId));
   removeStored(setAsideKey(userId));
+  removeStored(portraitsKey(userId));
   clearEntries();
 }

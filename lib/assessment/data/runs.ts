@@ -29,6 +29,11 @@ export async function countRunsOf(userId: OwnUserId): Promise<number> {
   return (await db()).assessment.count({ where: { userId } });
 }
 
+/** Whether a person has completed a run other than this one. */
+export async function hasOtherRun(userId: OwnUserId, runId: string): Promise<boolean> {
+  return (await (await db()).assessment.count({ where: { userId, id: { not: runId } }, take: 1 })) > 0;
+}
+
 /** Inserts a completed run; one that is there already stays as it was. Returns what is stored, and whose it is. */
 export async function insertRun(run: CompletedRun): Promise<{ run: StoredRun; owner: string }> {
   const { profile } = run;

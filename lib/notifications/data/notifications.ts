@@ -82,14 +82,29 @@ export async function cancelNotification(id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Sends what is due and returns the ids. The update locks the row, so only one copy of the server sends it. */
+/**
+ * Sends what is due and returns the ids. The update locks the row, so only one copy of the server sends it. Its cost does
+ * not depend on how many people are addressed: they are counted afterwards.
+ */
 export async function sendDue(): Promise<string[]> {
   const rows = await (await db()).$queryRaw<{ id: string }[]>`
-    UPDATE "Notification" n SET "sentAt" = ${NOW}, "changedAt" = ${NOW},
-      "recipients" = (SELECT count(*)::int FROM ${USERS_WITH_READER} WHERE ${isInAudience(NOW)})
+    UPDATE "Notification" n SET "sentAt" = ${NOW}, "changedAt" = ${NOW}
     WHERE n."sentAt" IS NULL AND n."isActive" AND (n."scheduledFor" IS NULL OR n."scheduledFor" <= ${NOW})
     RETURNING n."id"`;
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts whom each sent notification was addressed to at that moment. One that another copy of the server is counting is
+ * left to it; one whose count was interrupted is counted the next time.
+ */
+export async function countRecipients(): Promise<void> {
+  await (await db()).$executeRaw`
+    WITH uncounted AS (
+      SELECT "id" FROM "Notification" WHERE "sentAt" IS NOT NULL AND "recipients" IS NULL FOR UPDATE SKIP LOCKED)
+    UPDATE "Notification" n SET "recipients" =
+      (SELECT count(*)::int FROM ${USERS_WITH_READER} WHERE ${isInAudience(Prisma.sql`n."sentAt"`)})
+    FROM uncounted WHERE uncounted."id" = n."id"`;
 }
 
 /** What was sent within the window, newest first. */
@@ -110,8 +125,8 @@ export interface DeliveryTotals {
 /** The figures over all notifications, and how many readers were seen within these seconds. */
 export async function readTotals(seenWithinSeconds: number): Promise<DeliveryTotals> {
   const [row] = await (await db()).$queryRaw<DeliveryTotals[]>`
-    SELECT count(*)::int AS "notifications", coalesce(sum("recipients"), 0)::int AS "sent",
-      coalesce(sum("opened"), 0)::int AS "opened", ${NOW} AS "now",
+    SELECT count(*)::int AS "notifications", coalesce(sum("recipients"), 0)::float8 AS "sent",
+      coalesce(sum("opened"), 0)::float8 AS "opened", ${NOW} AS "now",
       (SELECT count(*)::int FROM "NotificationReader"
         WHERE "seenAt" > ${NOW} - make_interval(secs => ${seenWithinSeconds}::int)) AS "connected"
     FROM "Notification"`;

@@ -31,7 +31,8 @@ export async function createNotification({
   const personalityTypes = targetAudience === "personality_types" ? input.personalityTypes : [];
   const row = { id, title, message, type, priority, targetAudience, personalityTypes, scheduledFor };
   await insertNotification({ ...row, createdAt: ctx.now });
-  await liveFeed({ fresh: true });
+  const { counting } = await liveFeed({ fresh: true });
+  await counting;
   const stored = await findNotification(id);
   if (!stored) throw new AppError("not_found");
   return { notification: toAdminNotification(stored) };

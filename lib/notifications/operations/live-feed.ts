@@ -1,10 +1,10 @@
 import "server-only";
 import { BatchedCache } from "@/lib/platform/cache";
 import { now } from "@/lib/platform/clock";
-import { log } from "@/lib/platform/log";
+import { errorFields, log } from "@/lib/platform/log";
 import { perProcess } from "@/lib/platform/per-process";
 import { sha256Hex } from "@/lib/platform/tokens";
-import { findLiveNotifications, sendDue } from "../data/notifications";
+import { countRecipients, findLiveNotifications, sendDue } from "../data/notifications";
 import { type ReaderState, readChangeMarker, readReaderStates } from "../data/readers";
 import type { ReaderNotification } from "../schema";
 import { toReaderNotification } from "./list-notifications";
@@ -27,6 +27,8 @@ export interface FeedSnapshot {
   readAt: Date;
   readonly readers: BatchedCache<ReaderState>;
   readonly seen: Set<string>;
+  /** Ends when the people are counted to whom this process sent something last. */
+  counting: Promise<void>;
 }
 
 interface FeedCache extends FeedSnapshot {
@@ -48,6 +50,7 @@ function createFeedCache(): FeedCache {
     readAt: new Date(0),
     readers: new BatchedCache({ load, max: MAX_READERS }),
     seen: new Set(),
+    counting: Promise.resolve(),
     refreshedAt: Number.NEGATIVE_INFINITY,
     refreshing: null,
     changedAt: null,
@@ -88,6 +91,8 @@ async function refresh(cache: FeedCache): Promise<void> {
   if (marker.due) {
     const sent = await sendDue();
     if (sent.length > 0) log("info", "notifications sent", { count: sent.length });
+    // Nobody who polls waits for this; what fails here is counted by the job.
+    cache.counting = countRecipients().catch((error) => log("warn", "recipients not counted", errorFields(error)));
     marker = await readChangeMarker(cache.since, []);
   }
   cache.since = new Date(marker.now.getTime() - COMMIT_LAG_MS);

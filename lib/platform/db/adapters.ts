@@ -16,6 +16,8 @@ export interface Driver {
   readonly blocksEventLoop: boolean;
   /** Lends an adapter to the schema engine; its connections end with the work. */
   withMigrationAdapter<T>(work: (adapter: AdapterFactory) => Promise<T>): Promise<T>;
+  /** What the embedded database needs every few seconds; a server of PostgreSQL looks after itself. */
+  readonly upkeep?: (now: Date) => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,16 +1,14 @@
-import { join } from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { env } from "../env";
+import { log } from "../log";
 import { type AdapterFactory, type Driver, withAtomicScripts, withConnections, withReportedCommits } from "./adapters";
-import { DATABASE_FOLDER } from "./backup";
-import { lockFolder } from "./folder-lock";
+import { databaseFolder, extensions, openEngine } from "./embedded/engine";
+import { prepareFolder } from "./embedded/folder";
+import { lockFolder } from "./embedded/folder-lock";
+import { Upkeep } from "./embedded/upkeep";
 import { serverDriver } from "./server-driver";
-
-/** Search by parts of words; PostgreSQL has it at hand. */
-const extensions = { pg_trgm };
 
 /** The adapter of the embedded engine, mended. */
 function embeddedAdapter(engine: PGlite): AdapterFactory {
@@ -40,15 +38,24 @@ function withYielding(adapter: AdapterFactory): AdapterFactory {
   });
 }
 
+/** An engine that is dead answers nothing more; a new process recovers what was acknowledged. */
+function endProcess(reason: string): never {
+  log("error", "the embedded database cannot go on, the server ends", { reason });
+  process.exit(1);
+}
+
 async function openEmbedded(dataDir: string): Promise<Driver> {
-  const release = lockFolder(dataDir);
+  const release = await lockFolder(dataDir);
   try {
-    const engine = await PGlite.create({ dataDir: join(dataDir, DATABASE_FOLDER), extensions });
+    await prepareFolder(dataDir);
+    const engine = await openEngine(databaseFolder(dataDir), endProcess);
+    const upkeep = new Upkeep(engine, dataDir, new Date());
     const adapter = withYielding(embeddedAdapter(engine));
     return {
       adapter,
       blocksEventLoop: true,
       withMigrationAdapter: (work) => work(adapter),
+      upkeep: (now) => upkeep.turn(now),
       close: async () => {
         await engine.close();
         release();

@@ -1,7 +1,9 @@
 import type admin from "@/messages/en/admin.json";
 import type blocks from "@/messages/en/blocks.json";
+import type evidence from "@/messages/en/evidence.json";
 import type hero from "@/messages/en/hero.json";
 import type hero1 from "@/messages/en/hero1.json";
+import type portraits from "@/messages/en/portraits.json";
 import type rheti from "@/messages/en/rheti.json";
 import type rheti1 from "@/messages/en/rheti1.json";
 import type state from "@/messages/en/state.json";
@@ -14,11 +16,13 @@ declare module "use-intl" {
     Messages: typeof ui & {
       rheti: typeof rheti;
       rheti1: typeof rheti1;
+      evidence: typeof evidence;
       state: typeof state;
       hero: typeof hero;
       hero1: typeof hero1;
       blocks: typeof blocks;
       subtypes: typeof subtypes;
+      portraits: typeof portraits;
       admin: typeof admin;
     };
   }

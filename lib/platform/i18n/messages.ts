@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import { compileMessages } from "./compile-messages";
 import { DEFAULT_LOCALE, type Locale } from "./locales";
+import { NAMESPACES } from "./namespaces";
 
 export const messagesParams = z.object({ lng: z.string().max(20), file: z.string().max(40) });
 
-/** `rheti1` and `hero1` are the statements and scenes of the instrument's first edition: runs that were taken with them keep them. */
-export const NAMESPACES = ["ui", "rheti", "rheti1", "state", "hero", "hero1", "blocks", "subtypes", "admin"] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 export interface MessageTree {

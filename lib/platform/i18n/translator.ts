@@ -2,7 +2,8 @@ import "server-only";
 import { createTranslator, type Messages } from "use-intl/core";
 import { compileMessages } from "./compile-messages";
 import { type Locale, localeInfo } from "./locales";
-import { NAMESPACES, namespaceMessages } from "./messages";
+import { namespaceMessages } from "./messages";
+import { NAMESPACES } from "./namespaces";
 
 const compiled = new Map<Locale, Messages>();
 

@@ -1,6 +1,7 @@
 import type { EditionVersion } from "@/lib/assessment/domain/instrument/edition";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { MeasuredHits } from "@/lib/assessment/domain/portraits/figures";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import type { CardAnswers, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
@@ -61,6 +62,8 @@ export interface ReportInput extends ProfileInput {
   readonly texts: ReportTexts;
   /** The motivation text of the strongest competing type, when the result is not certain. */
   readonly alternative?: string | null;
+  /** What is known of real people; null while too few have chosen between two portraits. */
+  readonly measured?: MeasuredHits | null;
 }
 
 /** An input with a profile. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { competingType } from "@/lib/assessment/domain/scoring/wording";
+import { loadMeasuredHits } from "@/lib/assessment/operations/load-portraits";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
 import { loadDepthText, loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { BRAND } from "@/lib/platform/brand";
@@ -33,6 +34,7 @@ export async function composeReport({
   return buildDocument({
     ...about,
     texts: texts ?? (await loadReportTexts(info.code, about.type, about.reportType, state)),
+    measured: about.profile?.evidence ? await loadMeasuredHits(generatedAt) : null,
     alternative: doubt && (await loadDepthText(info.code, doubt, "motivation")),
     locale: info,
     brand: BRAND,

@@ -8,24 +8,26 @@ import { findServer, runStatement } from "@/scripts/postgres-server";
 import { spawnProduct } from "@/tests/support/product-server";
 import { type Acknowledged, Browser, newPerson, walkThrough } from "./person";
 
-const ROUNDS = 20;
+export const ROUNDS = 20;
 const PEOPLE_AT_ONCE = 6;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 type Query = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
 /** A database that survives its servers: how they find it, how to look into it when they are gone, how to be rid of it. */
-interface TestDatabase {
+export interface TestDatabase {
   readonly name: string;
+  /** What a server keeps on this machine. */
+  readonly folder: string;
   readonly env: Record<string, string>;
   inspect<T>(work: (query: Query) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 }
 
-function embeddedDatabase(): TestDatabase {
-  const folder = mkdtempSync(join(tmpdir(), "ninefold-faults-"));
+export function embeddedDatabase(folder = mkdtempSync(join(tmpdir(), "ninefold-faults-"))): TestDatabase {
   return {
     name: "PGlite",
+    folder,
     env: { DATA_DIR: folder, DATABASE_URL: "" },
     inspect: async (work) => {
       const engine = await PGlite.create({ dataDir: join(folder, "postgres") });
@@ -46,6 +48,7 @@ async function postgresDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-faults-"));
   return {
     name: server.name,
+    folder,
     env: { DATA_DIR: folder, DATABASE_URL: url.href },
     inspect: async (work) => {
       const client = new Client({ connectionString: url.href });
@@ -62,11 +65,11 @@ async function postgresDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Serves the present build on a port until it is killed. @throws Error when it does not come up in a minute. */
+/** Serves the present build on a port until it is killed. @throws Error when it does not come up in two minutes. */
 async function start(port: number, kept: TestDatabase) {
   const server = spawnProduct(port, { ...kept.env, TRUST_PROXY: "1" });
   const url = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
+  for (const end = Date.now() + 120_000; Date.now() < end; await pause(100)) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
     if (answer?.ok) return { url, server };
   }
@@ -102,23 +105,39 @@ async function missing(query: Query, all: readonly Acknowledged[]): Promise<stri
   );
 }
 
-async function rounds(kept: TestDatabase, port: number): Promise<boolean> {
+/** People use a server for some seconds, then it is killed. Returns what it had acknowledged. */
+async function killRound(kept: TestDatabase, port: number): Promise<Acknowledged[]> {
+  const { url, server } = await start(port, kept);
+  let dead = false;
+  const people = Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, () => runPeople(url, () => dead)));
+  await pause(800 + Math.random() * 2_200);
+  const ended = once(server, "exit");
+  dead = true;
+  server.kill("SIGKILL");
+  await ended;
+  return (await people).flat();
+}
+
+/**
+ * Kills the server again and again under load. Says what was acknowledged and what of it is lost.
+ * @param then is done to the database's files after each kill
+ * @returns whether nothing was lost of something
+ */
+export async function killAgainAndAgain(
+  kept: TestDatabase,
+  port: number,
+  what: string,
+  then: () => void = () => {},
+): Promise<boolean> {
   const all: Acknowledged[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { url, server } = await start(port, kept);
-    let dead = false;
-    const people = Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, () => runPeople(url, () => dead)));
-    await pause(800 + Math.random() * 2_200);
-    const ended = once(server, "exit");
-    dead = true;
-    server.kill("SIGKILL");
-    await ended;
-    all.push(...(await people).flat());
+    all.push(...(await killRound(kept, port)));
+    then();
   }
   const lost = await kept.inspect((query) => missing(query, all));
   const count = (kind: keyof Acknowledged) => all.filter((each) => each[kind]).length;
   console.log(
-    `${kept.name}: ${ROUNDS} rounds of kill -9; acknowledged ${count("userId")} people, ${count("draftRunId")} drafts, ` +
+    `${kept.name}: ${ROUNDS} rounds of ${what}; acknowledged ${count("userId")} people, ${count("draftRunId")} drafts, ` +
       `${count("assessmentId")} completed runs, ${count("reportId")} reports; lost ${lost.length}`,
   );
   for (const what of lost.slice(0, 10)) console.log(`  lost: ${what}`);
@@ -131,7 +150,7 @@ export async function killRounds(): Promise<boolean> {
   for (const [at, make] of [async () => embeddedDatabase(), postgresDatabase].entries()) {
     const kept = await make();
     try {
-      passed.push(await rounds(kept, 3_390 + at));
+      passed.push(await killAgainAndAgain(kept, 3_390 + at, "kill -9"));
     } finally {
       await kept.drop();
     }

@@ -1,12 +1,18 @@
-/** Breaks things and counts what was lost: `npm run bench:faults -- [kill] [hostile] [browser]`, all of them by default. */
+/** Breaks things and counts what was lost: `npm run bench:faults -- [kill] [power] [uptime] [stop] [hostile] [browser]`, all of them by default. */
 import { spawnSync } from "node:child_process";
 import { browserRounds } from "./browser";
 import { hostileRequests } from "./hostile";
 import { killRounds } from "./kill";
+import { powerRounds } from "./power";
+import { stopRounds } from "./stop";
+import { uptimeDay } from "./uptime";
 
 const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   hostile: hostileRequests,
   kill: killRounds,
+  power: powerRounds,
+  uptime: uptimeDay,
+  stop: stopRounds,
   browser: browserRounds,
 };
 

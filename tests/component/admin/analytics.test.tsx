@@ -6,6 +6,7 @@ import { EMPTY_FIGURES, type Figures } from "@/lib/analytics/domain/figures";
 import { NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
 import { pairStats } from "@/lib/analytics/domain/pair-stats";
 import type { AssessmentRecord } from "@/lib/analytics/schema";
+import { portraitFigures } from "@/lib/assessment/domain/portraits/figures";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
@@ -61,13 +62,19 @@ function serve({ figures = FIGURES, records = [RECORD], csv = "empty" }: Served 
     if (path.includes("/summary"))
       return typeof figures === "number" ? jsonResponse(figures, {}) : jsonResponse(200, figures);
     if (path.includes("/instrument")) return jsonResponse(200, pairStats({}));
+    if (path.includes("/portraits")) return jsonResponse(200, portraitFigures([], 0));
     if (path.includes("format=csv"))
       return csv === "empty" ? jsonResponse(200, "", { "x-empty": "true" }) : jsonResponse(csv, {});
     return jsonResponse(200, records);
   });
 }
 
-const asked = () => jest.mocked(fetch).mock.calls.map(([input]) => String(input));
+/** What was asked under the filters; the portraits have none. */
+const asked = () =>
+  jest
+    .mocked(fetch)
+    .mock.calls.map(([input]) => String(input))
+    .filter((path) => !path.includes("/portraits"));
 
 beforeEach(() => {
   query = "";

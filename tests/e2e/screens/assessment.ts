@@ -11,6 +11,8 @@ import { pressAll, type Screens } from "./screen-state";
 
 const STATE = "main fieldset > .choice";
 const PLUS = "main [role=group] .icon-btn:has(path[d^='M12 5'])";
+const SKIP_PORTRAITS = "main section > header .btn";
+const BLOCK = "main .choice:has([type=radio]):has(.badge)";
 const OVERVIEW = "main section .btn[aria-haspopup=dialog]";
 const DECIDER = "section[aria-labelledby=decider-title]";
 const REPORT = "section[aria-labelledby=report-title]";
@@ -58,10 +60,18 @@ export const ASSESSMENT_SCREENS: Screens = {
   ],
   "/building-blocks": [
     {
+      name: "two portraits, one chosen",
+      path: "/building-blocks",
+      run: () => runBefore("building-blocks"),
+      reach: (page) => pressAll(page, "main form .choice", [0]),
+      shows: "main form .choice:has([value=a]:checked)",
+    },
+    {
       name: "nothing chosen",
       path: "/building-blocks",
       run: () => runBefore("building-blocks"),
-      shows: ".choice:has([type=radio])",
+      reach: (page) => page.locator(SKIP_PORTRAITS).click(),
+      shows: BLOCK,
     },
     {
       name: "chosen",
@@ -74,6 +84,7 @@ export const ASSESSMENT_SCREENS: Screens = {
       path: "/building-blocks",
       run: () => runBefore("building-blocks"),
       failing: /\/api\/blocks/,
+      reach: (page) => page.locator(SKIP_PORTRAITS).click(),
       shows: ".empty-state button",
     },
   ],

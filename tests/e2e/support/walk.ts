@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import type { Locale } from "@/lib/platform/i18n/locales";
 import { sideFavouring } from "@/tests/support/sample-runs";
 import type { Person } from "./people";
+import { words } from "./words";
 
 /** Fills the welcome form. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
@@ -41,8 +43,14 @@ export async function answerScenes(page: Page, from = 1, to = 4): Promise<void> 
   }
 }
 
-export async function chooseBlock(page: Page): Promise<void> {
+/** Skips the two portraits that come before the blocks. */
+export async function skipPortraits(page: Page, locale: Locale = "en"): Promise<void> {
   await page.waitForURL("**/building-blocks*");
+  await page.getByRole("button", { name: words(locale, "portraitsStep.skip") }).click();
+}
+
+export async function chooseBlock(page: Page): Promise<void> {
+  await skipPortraits(page);
   await page.getByRole("radio").first().check({ force: true });
   await page.getByRole("button", { name: "Continue" }).click();
 }

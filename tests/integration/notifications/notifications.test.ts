@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { countAudience, sendDue } from "@/lib/notifications/data/notifications";
+import { countAudience, countRecipients, sendDue } from "@/lib/notifications/data/notifications";
 import { cancelScheduledNotification } from "@/lib/notifications/operations/cancel-notification";
 import { clearInbox } from "@/lib/notifications/operations/clear-inbox";
 import { listAllNotifications } from "@/lib/notifications/operations/list-notifications";
@@ -109,6 +109,7 @@ test("a scheduled one is nobody's before its time, and goes out once, however ma
   const claims = await Promise.all(Array.from({ length: 5 }, () => sendDue()));
   expect(claims.flat()).toEqual([id]);
   expect(await ids(userId)).toEqual([id]);
+  await countRecipients();
   const [kept] = (await listAllNotifications(undefined)).notifications;
   expect(kept?.recipients).toBe(1);
   await expect(cancelScheduledNotification(id)).rejects.toMatchObject({ code: "conflict", messageKey: "alreadySent" });

@@ -1,3 +1,4 @@
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { competingType } from "@/lib/assessment/domain/scoring/wording";
@@ -111,4 +112,44 @@ test("a language without texts reads them in English and says so once", () => {
   const document = buildDocument({ ...input, texts: { ...input.texts, fallback: true } });
   expect(document.fallback).toBe(true);
   expect(textsOf(document).filter((text) => text === "About the language")).toHaveLength(1);
+});
+
+describe("what the answers say", () => {
+  const about = (life: (typeof LIVES)[number]) => {
+    const input = inputOf(3, "love", life);
+    const document = buildDocument(input);
+    return { input, told: `${sectionTexts(document, "answer")}\n${sectionTexts(document, "evidence")}` };
+  };
+
+  test.each(LIVES)("tells each pair of the type once, by the side that was chosen: $name", (life) => {
+    const { input, told } = about(life);
+    const own = PAIRS.filter(({ left, right }) => left === 3 || right === 3);
+    expect(own).toHaveLength(8);
+    for (const { id } of own) {
+      const side = input.answers?.pairs[id]?.side ?? "left";
+      const sentence = (each: "left" | "right") => input.t(`evidence.pairs.${id as 1}.${each}`);
+      expect(told.split(sentence(side))).toHaveLength(2);
+      expect(told).not.toContain(sentence(side === "left" ? "right" : "left"));
+    }
+  });
+
+  test("everything that was marked strongly is told", () => {
+    for (const life of LIVES) {
+      const { input, told } = about(life);
+      const strong = PAIRS.filter(({ id }) => input.answers?.pairs[id]?.strong);
+      expect(strong.length).toBeGreaterThan(0);
+      for (const { id } of strong) {
+        const side = input.answers?.pairs[id]?.side ?? "left";
+        expect(told).toContain(input.t(`evidence.pairs.${id as 1}.${side}`));
+      }
+    }
+  });
+
+  test("a run with the words of the first edition has no sentences of the second", () => {
+    const input = inputOf(3, "love", LIVES[0] ?? null);
+    const answers = input.answers && { ...input.answers, edition: 1 as const };
+    const document = buildDocument({ ...input, answers });
+    expect(document.sections.map(({ id }) => id)).not.toContain("evidence");
+    expect(sectionTexts(document, "answer")).not.toContain(input.t("report.portrait.wrong"));
+  });
 });

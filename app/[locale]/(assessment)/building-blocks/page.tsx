@@ -13,7 +13,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   return (
-    <Screen locale={await pageLocale(params)} groups={["steps", "blocksStep"]} theme="default" width="page">
+    <Screen
+      locale={await pageLocale(params)}
+      groups={["steps", "portraitsStep", "blocksStep"]}
+      theme="default"
+      width="page"
+    >
       <BlocksScreen />
     </Screen>
   );

@@ -54,6 +54,17 @@ export interface Profile {
   readonly evidence: TypeEvidence | null;
 }
 
+/** How probable each type is by the answers of a run whose pairs can be scored, and how sure that is. */
+export function certaintyEvidence(run: AssessmentRun): Pick<TypeEvidence, "posterior" | "certainty" | "byPairs"> {
+  const posterior = posteriorOf(run);
+  const { leader, runnerUp } = pairsRanking(run);
+  return {
+    posterior,
+    certainty: calibratedCertainty(posterior, pairAnswers(run)),
+    ...(modelOf(run).scenes && { byPairs: { type: leader, runnerUp } }),
+  };
+}
+
 /** The evidence of the 36 answers; null while they are incomplete or cannot be scored. */
 export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
   const outcome = rhetiOutcome(run);
@@ -61,14 +72,9 @@ export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
   const answers = pairAnswers(run);
   const model = modelOf(run);
   const scenes = countedScenes(run);
-  const posterior = posteriorOf(run);
-  const certainty = calibratedCertainty(posterior, answers);
-  const { leader, runnerUp } = pairsRanking(run);
   const type = workingType(run);
   return {
-    posterior,
-    certainty,
-    ...(model.scenes && { byPairs: { type: leader, runnerUp } }),
+    ...certaintyEvidence(run),
     wins: winsByType(answers),
     circularTriads: circularTriads(answers) ?? 0,
     consistency: consistency(answers) ?? 0,

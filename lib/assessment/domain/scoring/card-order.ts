@@ -7,7 +7,7 @@ function hash(text: string): number {
 }
 
 /** Mulberry32: a small generator of numbers from 0 to below 1; equal seeds give equal rows. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,6 +15,11 @@ function generator(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** Numbers from 0 to below 1 that a text alone decides: the same text gives the same ones everywhere. */
+export function randomFromText(text: string): () => number {
+  return generator(hash(text));
 }
 
 /**
@@ -25,7 +30,7 @@ function generator(seed: number): () => number {
 export function optionOrder(runId: string, card: Card, version: EditionVersion): readonly number[] {
   const order = card.types.map((_type, index) => index);
   if (version === 1 && order.length <= 2) return order;
-  const random = generator(hash(`${runId}:${card.id}`));
+  const random = randomFromText(`${runId}:${card.id}`);
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [order[last], order[other]] = [order[other] ?? other, order[last] ?? last];

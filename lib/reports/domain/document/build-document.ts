@@ -4,6 +4,7 @@ import type { PersonalDocument, Section } from "./document";
 import { coverNotices, envelope, readerLine, subjectNotice } from "./envelope";
 import { answerSection } from "./sections/answer";
 import { chapterSection, depthSection } from "./sections/chapter";
+import { evidenceSection } from "./sections/evidence";
 import { givenAnswersSection, heroSection } from "./sections/given-answers";
 import { instinctsSection } from "./sections/instincts";
 import { methodSection, readingSection } from "./sections/method";
@@ -27,6 +28,7 @@ const TYPE_SECTIONS: readonly BuildSection[] = [
 const sectionsOf = (reportType: ReportType): readonly BuildSection[] => [
   answerSection,
   readingSection,
+  evidenceSection,
   ...(isTheme(reportType) ? [chapterSection, ...TYPE_SECTIONS] : [...TYPE_SECTIONS, chapterSection]),
   heroSection,
   planSection,

@@ -85,6 +85,7 @@ export interface Cover {
 export const PERSONAL_SECTIONS = [
   "answer",
   "reading",
+  "evidence",
   "nine",
   "depth",
   "wing",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { successReply } from "@/lib/accounts/schema";
 import { assessmentsReply, figuresReply, fullAssessmentRecord, pairStatsReply } from "@/lib/analytics/schema";
+import { portraitFiguresReply } from "@/lib/assessment/schema";
 import { ADMIN_ONLY, type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
 
 const event = () => ({ id: randomUUID(), step: "rheti", session: "table", timestamp: new Date().toISOString() });
@@ -48,6 +49,11 @@ export const ANALYTICS_ENDPOINTS: Endpoints = {
     path: () => "/api/analytics/instrument?language=en",
     expected: ADMIN_ONLY,
     bad: () => badFilters("/api/analytics/instrument"),
+  },
+  "GET /api/analytics/portraits": {
+    reply: portraitFiguresReply,
+    path: () => "/api/analytics/portraits",
+    expected: ADMIN_ONLY,
   },
   "GET /api/assessments/all": {
     reply: assessmentsReply,

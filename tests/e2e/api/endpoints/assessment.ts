@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { blocksReply, completeReply, saveProgressReply, stateReply } from "@/lib/assessment/schema";
+import {
+  blocksReply,
+  completeReply,
+  measuredReply,
+  portraitReply,
+  saveProgressReply,
+  stateReply,
+} from "@/lib/assessment/schema";
 import { answeredRun } from "@/tests/support/sample-runs";
 import { completeBody } from "../people";
 import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
 
 const progress = () => ({ assessmentData: answeredRun(4, randomUUID(), Date.UTC(2026, 0, 1)) });
 const run = () => completeBody(randomUUID());
+/** A skip: the one choice that changes no figure. */
+const choice = (runId: string) => ({ assessmentData: completeBody(runId).assessmentData, choice: "skipped" });
 const badDrafts = (draft: ReturnType<typeof completeBody>["assessmentData"]) => ({
   "a run id that is no UUID": { ...draft, runId: "1" },
   "a pair that does not exist": { ...draft, rheti: { "37": { value: null, at: 0 } } },
@@ -56,6 +65,26 @@ export const ASSESSMENT_ENDPOINTS: Endpoints = {
       ),
     }),
   },
+  "POST /api/users/[id]/portraits": {
+    reply: portraitReply,
+    path: ({ user }) => `/api/users/${user.userId}/portraits?locale=ur-G4`,
+    body: ({ user }) => choice(user.runId),
+    expected: [401, 200, 403, 401],
+    bad: ({ user }) => ({
+      "no choice": refused(without(choice(user.runId), "choice")),
+      "a choice that is none": refused({ ...choice(user.runId), choice: "both" }),
+      "pairs without scenes": refused({ ...choice(user.runId), ...progress() }),
+      "the sample": refused({ ...choice(user.runId), assessmentData: { ...run().assessmentData, sample: true } }),
+      "a run begun after a result was shown": { body: choice(randomUUID()), status: 409 },
+      ...Object.fromEntries(
+        Object.entries(badDrafts(run().assessmentData)).map(([what, draft]) => [
+          what,
+          refused({ ...choice(user.runId), assessmentData: draft }),
+        ]),
+      ),
+    }),
+  },
+  "GET /api/portraits": { reply: measuredReply, path: () => "/api/portraits", expected: OPEN },
   "GET /api/blocks": {
     reply: blocksReply,
     path: () => "/api/blocks?type=4",

@@ -15,13 +15,13 @@ const PARTS = [
   ["day", "day"],
 ] as const satisfies readonly (readonly [DepthRole, string])[];
 
-/**
- * The type itself: what moves it, its gifts and blind spots, stress, its best, how others see it, and in the report
- * without a theme an ordinary day.
- */
+/** A theme report has chapters of its own about gifts, strain, growth and the day; of the type it keeps what moves it and how others see it. */
+const PARTS_BESIDE_THEME: readonly DepthRole[] = ["motivation", "seen-by-others"];
+
+/** The type itself: all parts in the report without a theme, the ground of it in the others. */
 export function depthSection(input: ReportInput): Section {
   const { t, type, reportType, texts } = input;
-  const parts = PARTS.filter(([role]) => role !== "day" || !isTheme(reportType));
+  const parts = PARTS.filter(([role]) => !isTheme(reportType) || PARTS_BESIDE_THEME.includes(role));
   return {
     id: "depth",
     title: t("report.depth.title", { name: typeName(input, type) }),

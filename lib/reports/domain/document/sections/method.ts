@@ -1,3 +1,4 @@
+import { measuredValues } from "@/lib/assessment/domain/portraits/figures";
 import { competingType, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type Personal, type ReportInput, scenesCount, typeName } from "../../report-input";
 import { heading, paragraph, paragraphs } from "../content-blocks";
@@ -40,6 +41,11 @@ export function readingSection(input: ReportInput): Section {
   };
 }
 
+/** How often the method is right: by simulation, and with what real people chose once enough of them did. */
+function accuracy({ t, measured }: ReportInput): string {
+  return measured ? t("report.method.measured", measuredValues(measured)) : t("report.method.accuracy");
+}
+
 function howMade(input: ReportInput): readonly ContentBlock[] {
   const { t, profile } = input;
   if (!profile) return [paragraph(t("report.method.general"))];
@@ -48,7 +54,7 @@ function howMade(input: ReportInput): readonly ContentBlock[] {
     ...(scenesCount(input)
       ? [paragraph(t("report.method.howAll")), paragraph(t("report.method.named"))]
       : [paragraph(t("report.method.how"))]),
-    paragraph(t("report.method.accuracy")),
+    paragraph(accuracy(input)),
     paragraph(t("report.method.states")),
   ];
 }

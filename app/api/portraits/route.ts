@@ -1,0 +1,12 @@
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { cachedMeasuredHits } from "@/lib/assessment/operations/load-portraits";
+import { measuredReply } from "@/lib/assessment/schema";
+
+export const GET = withRoute({
+  who: "anyone",
+  limit: "read",
+  reply: measuredReply,
+  handle: async () => ({ measured: await cachedMeasuredHits() }),
+});
+
+export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");
