@@ -30,7 +30,7 @@ export const WITHOUT_TIMEOUTS = Object.keys(TIMEOUTS)
   .join(" ");
 
 /** A connection of its own for some work. */
-export async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   // The query under way fails with the reason; without a listener the event would end the process.
   client.on("error", () => {});

@@ -87,15 +87,15 @@ test("a server that asks for time is left alone for as long, also by the changes
 });
 
 test.each([
-  [400, "refused"],
-  [401, "signedOut"],
-  [403, "refused"],
-  [413, "refused"],
-])("a refusal with %i is not repeated by itself, and the answers stay here", async (status, sync) => {
+  [400, "invalid_input", "refused"],
+  [401, "unauthenticated", "signedOut"],
+  [403, "forbidden", "refused"],
+  [413, "too_large", "refused"],
+])("a refusal with %i %s is not repeated by itself, and the answers stay here", async (status, code, sync) => {
   const { store, outbox, sent, ring, last, pending, written } = await openStore();
   store.update(answer("general_001", 1));
   await ring();
-  await last().fail(new HttpError(status, ""));
+  await last().fail(new HttpError(status, JSON.stringify({ code })));
   expect(store.getSnapshot()).toMatchObject({ sync, run: written[0] });
   expect(pending()).toHaveLength(0);
   expect(await outbox.entries()).toMatchObject([{ body: { assessmentData: written[0] } }]);
@@ -109,7 +109,7 @@ test("a refusal for good is told to the person once", async () => {
   const { store, outbox, ring, last, rejected } = await openStore();
   store.update(answer("general_001", 1));
   await ring();
-  await last().fail(new HttpError(400, ""));
+  await last().fail(new HttpError(400, JSON.stringify({ code: "invalid_input" })));
   await outbox.drain({ skipBackoff: true });
   expect(rejected).toEqual(["draft:u"]);
 });

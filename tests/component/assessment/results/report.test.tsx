@@ -156,7 +156,12 @@ test.each(CALLS)("when the connection is lost at %s, the general report opens an
 });
 
 test("the server's own sentence is shown", async () => {
-  serve({ "/api/assessment/complete": { status: 400, body: { message: "Some answers are still missing." } } });
+  serve({
+    "/api/assessment/complete": {
+      status: 400,
+      body: { code: "invalid_input", message: "Some answers are still missing." },
+    },
+  });
   const { user } = openRun();
   await user.click(generate());
   await wait(0);
