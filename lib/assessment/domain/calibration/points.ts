@@ -38,7 +38,7 @@ function drawDirections(random: () => number): readonly Float64Array[] {
 }
 
 /**
- * Points that stand for a standard normal in nine dimensions (the spherical-radial rule of Genz and Monahan, 1997): along
+ * Points that stand for a standard normal in nine dimensions (the spherical-radial rule of Genz and Monahan, 1998): along
  * nine directions at right angles and against them, at the two lengths of the Gauss rule for the square of a normal
  * vector's length. Sums over them are exact for polynomials of degree three, and for the length up to its sixth power.
  */

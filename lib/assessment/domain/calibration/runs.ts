@@ -28,34 +28,42 @@ export interface PackedRuns {
 /** Packs runs; answers to what the layout does not have say nothing. */
 export function packRuns(runs: readonly Evidence[], { biases, scenes }: Layout): PackedRuns {
   const placeOf = new Map(scenes.map(({ cardId }, at) => [cardId, at]));
-  const pairs: number[][] = [];
-  const choices: number[][] = [];
+  const bias: number[] = [];
+  const left: number[] = [];
+  const right: number[] = [];
+  const tookLeft: number[] = [];
+  const scene: number[] = [];
+  const chosen: number[] = [];
   const [pairStart, sceneStart] = [[0], [0]];
   for (const run of runs) {
     for (const { pairId, winner, loser, side } of run.comparisons) {
       const place = biases[pairId];
-      const [left, right] = side === "left" ? [winner, loser] : [loser, winner];
-      if (place !== undefined) pairs.push([place, left - 1, right - 1, side === "left" ? 1 : 0]);
+      if (place === undefined) continue;
+      bias.push(place);
+      left.push((side === "left" ? winner : loser) - 1);
+      right.push((side === "left" ? loser : winner) - 1);
+      tookLeft.push(side === "left" ? 1 : 0);
     }
-    for (const { cardId, chosen } of run.choices) {
-      const at = placeOf.get(cardId);
-      const option = scenes[at ?? -1]?.options.indexOf(chosen) ?? -1;
-      if (at !== undefined && option >= 0) choices.push([at, option]);
+    for (const choice of run.choices) {
+      const at = placeOf.get(choice.cardId);
+      const option = scenes[at ?? -1]?.options.indexOf(choice.chosen) ?? -1;
+      if (at === undefined || option < 0) continue;
+      scene.push(at);
+      chosen.push(option);
     }
-    pairStart.push(pairs.length);
-    sceneStart.push(choices.length);
+    pairStart.push(bias.length);
+    sceneStart.push(scene.length);
   }
-  const column = (rows: readonly number[][], at: number) => rows.map((row) => row[at] ?? 0);
   return {
     count: runs.length,
     pairStart: Int32Array.from(pairStart),
-    bias: Int16Array.from(column(pairs, 0)),
-    left: Int8Array.from(column(pairs, 1)),
-    right: Int8Array.from(column(pairs, 2)),
-    tookLeft: Int8Array.from(column(pairs, 3)),
+    bias: Int16Array.from(bias),
+    left: Int8Array.from(left),
+    right: Int8Array.from(right),
+    tookLeft: Int8Array.from(tookLeft),
     sceneStart: Int32Array.from(sceneStart),
-    scene: Int16Array.from(column(choices, 0)),
-    chosen: Int8Array.from(column(choices, 1)),
+    scene: Int16Array.from(scene),
+    chosen: Int8Array.from(chosen),
   };
 }
 
