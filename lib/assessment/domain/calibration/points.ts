@@ -3,7 +3,7 @@ import { inverseRoot, type Matrix } from "./linear";
 import { type Layout, MEANS, TO_DISCRIMINATION } from "./parameters";
 import { answersAt, emptyForecast, type Forecast, type PackedRuns } from "./runs";
 
-// Local names, for loops that run a hundred million times: an imported one may be looked up at every use.
+// Local names, for loops that run a hundred million times: imported and global ones may be looked up at every use.
 const TYPES = MEANS;
 const AHEAD = TO_DISCRIMINATION;
 

@@ -2,7 +2,8 @@ import { PERSONALITY_TYPES } from "../instrument/types";
 import type { Evidence } from "../scoring/strengths";
 import { type Layout, MEANS, TO_DISCRIMINATION } from "./parameters";
 
-// Local names, for loops that run a hundred million times: an imported one may be looked up at every use.
+// Local names, for loops that run a hundred million times: imported and global ones may be looked up at every use.
+const { exp, log } = Math;
 const TYPES = MEANS;
 const AHEAD = TO_DISCRIMINATION;
 
@@ -117,12 +118,12 @@ export function answersAt(
   for (let at = firstPair; at < pairEnd; at += 1) {
     const place = bias[at] ?? 0;
     const gap = (strengths[left[at] ?? 0] ?? 0) - (strengths[right[at] ?? 0] ?? 0);
-    const chance = 1 / (1 + Math.exp(-(values[place + AHEAD] ?? 0) * gap - (values[place] ?? 0)));
+    const chance = 1 / (1 + exp(-(values[place + AHEAD] ?? 0) * gap - (values[place] ?? 0)));
     difference[at - firstPair] = gap;
     leftChance[at - firstPair] = chance;
     likelihood *= tookLeft[at] === 1 ? chance : 1 - chance;
   }
-  let log = Math.log(likelihood);
+  let sum = log(likelihood);
   const firstScene = sceneStart[run] ?? 0;
   const sceneEnd = sceneStart[run + 1] ?? 0;
   for (let at = firstScene; at < sceneEnd; at += 1) {
@@ -131,17 +132,17 @@ export function answersAt(
     const from = (at - firstScene) * TYPES;
     const kappa = values[place.kappa] ?? 0;
     const { options, offsets } = place;
-    let sum = 0;
+    let odds = 0;
     for (let option = 0; option < options.length; option += 1) {
       const type = (options[option] ?? TYPES_BEFORE) - TYPES_BEFORE;
-      const odds = Math.exp(kappa * (strengths[type] ?? 0) + (values[offsets + option] ?? 0));
-      optionChance[from + option] = odds;
-      sum += odds;
+      const each = exp(kappa * (strengths[type] ?? 0) + (values[offsets + option] ?? 0));
+      optionChance[from + option] = each;
+      odds += each;
     }
     for (let option = 0; option < options.length; option += 1) {
-      optionChance[from + option] = (optionChance[from + option] ?? 0) / sum;
+      optionChance[from + option] = (optionChance[from + option] ?? 0) / odds;
     }
-    log += Math.log(optionChance[from + (chosen[at] ?? 0)] ?? 0);
+    sum += log(optionChance[from + (chosen[at] ?? 0)] ?? 0);
   }
-  return log;
+  return sum;
 }
