@@ -14,7 +14,7 @@ import { now } from "@/lib/platform/clock";
 import { closeDatabase } from "@/lib/platform/db/client";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { env } from "@/lib/platform/env";
-import { deleteExpiredLimits } from "@/lib/platform/http/limits";
+import { deleteExpiredLimits } from "@/lib/platform/http/limit-counts";
 import { startJob, stopJobs } from "@/lib/platform/jobs";
 import { markBooted, onShutdown } from "@/lib/platform/lifecycle";
 import { errorFields, log } from "@/lib/platform/log";
@@ -44,7 +44,7 @@ export async function boot(): Promise<void> {
     startJob("deletions", DELETIONS_EVERY_MS, () => deleteDueAccounts(now(), anonymizeEvents));
     startJob("links", CLEAN_UP_EVERY_MS, () => deleteExpiredTokens(now()));
     startJob("set-aside runs", CLEAN_UP_EVERY_MS, () => deleteOldSetAside(now()));
-    startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits(now()));
+    startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits());
     startJob("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
     startJob("figures", FIGURES_EVERY_MS, () => refreshCells());
     log("info", "server ready");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Reply } from "@/lib/platform/http/reply";
 import {
+  ADDRESS_IN_NAME_PATTERN,
   EMAIL_MAX_LENGTH,
   EMAIL_PATTERN,
   NAME_MAX_LENGTH,
@@ -15,7 +16,8 @@ const name = z
   .trim()
   .min(1)
   .max(NAME_MAX_LENGTH)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line without control characters");
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line without control characters")
+  .refine((text) => !ADDRESS_IN_NAME_PATTERN.test(text), "a name without a web or e-mail address");
 const email = z
   .string()
   .trim()

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { hashPassword } from "@/lib/platform/password";
+import { trustDevice } from "@/lib/platform/trusted-device";
 import { insertUser, toSessionUser } from "../data/users";
 import { looksAutomated } from "../domain/bot-check";
 import type { AuthReply, RegisterInput } from "../schema";
@@ -30,6 +31,9 @@ export async function register({
   const user = await insertUser({ email, firstName, lastName, phoneNumber, passwordHash, registeredAt, locale });
   const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION;
   if (requiresVerification) await enqueueMail({ ctx, mail: { kind: "verifyEmail", email, userId: user.id } });
-  else await startSession(user);
+  else {
+    await startSession(user);
+    await trustDevice(user.id);
+  }
   return { user: toSessionUser(user), requiresVerification, mustChangePassword: false };
 }
