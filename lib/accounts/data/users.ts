@@ -70,6 +70,11 @@ async function sessionEpochsOf(ids: readonly string[]): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ id, sessionEpoch }) => [id, sessionEpoch]));
 }
 
+/** Which of these ids are users'. */
+export async function existingUserIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await sessionEpochsOf(ids)).keys());
+}
+
 /** Stores the language that a person last used, for later mails. */
 export async function updateLocale(id: string, locale: string): Promise<void> {
   await (await db()).user.update({ where: { id }, data: { locale } });

@@ -107,5 +107,6 @@ export async function composeMail(mail: OutgoingMail, now: Date): Promise<Mail |
     text: renderMailText(letter),
     html: renderMailHtml(letter, { tag, dir }),
     language: tag,
+    owner: user.id,
   };
 }
