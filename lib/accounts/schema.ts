@@ -9,6 +9,7 @@ import {
   PASSWORD_MIN_LENGTH,
   PHONE_PATTERN,
 } from "./domain/field-rules";
+import { TERMS_VERSIONS } from "./domain/terms";
 
 /** One line of text: a line break in a name has no business in a form, nor in the head of a mail. */
 const name = z
@@ -38,6 +39,8 @@ export const registerBody = z.object({
   lastName: name,
   phoneNumber,
   password: newPassword,
+  /** Which terms were agreed to. A page from before it was asked, or of a version unknown here, is taken without. */
+  acceptedTerms: z.enum(TERMS_VERSIONS).nullish().catch(null),
   submissionTime: z
     .union([z.iso.datetime({ offset: true }), z.number().int()])
     .nullish()

@@ -17,6 +17,8 @@ interface NewUser {
   readonly passwordHash: string;
   readonly registeredAt: Date;
   readonly locale: string;
+  readonly termsVersion: string | null;
+  readonly termsAcceptedAt: Date | null;
 }
 
 /** What the API shows of a user: never the hash. */

@@ -62,7 +62,9 @@ export type LimitName = keyof typeof LIMITS;
 
 /** So many times a person's points are for all persons at one address, and a visitor's for all addresses of one site. */
 const SHARED = 20;
-const DAY_SECONDS = 86_400;
+/** The longest window of any limit. */
+export const LONGEST_LIMIT_HOURS = 24;
+const DAY_SECONDS = LONGEST_LIMIT_HOURS * 3_600;
 
 /** Who is counted by a limit, with so many times its points (1 when absent). */
 export interface Caller {

@@ -34,12 +34,10 @@ const MINUTE_SECONDS = 60;
 /** From here on a wait is told in hours. */
 const LONG_WAIT_MINUTES = 90;
 
-/** A wait in seconds as a sentence tells it, rounded up to whole minutes or hours. */
-function waitOf(seconds: number): { unit: "minutes" | "hours"; count: number } {
+/** A wait in seconds as a sentence tells it, rounded up: whole hours, or minutes where there are 0 of those. */
+function waitInWords(seconds: number): { readonly hours: number; readonly minutes: number } {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
-  return minutes < LONG_WAIT_MINUTES
-    ? { unit: "minutes", count: minutes }
-    : { unit: "hours", count: Math.ceil(minutes / 60) };
+  return { minutes, hours: minutes < LONG_WAIT_MINUTES ? 0 : Math.ceil(minutes / 60) };
 }
 
 /** Turns whatever was thrown into the one shape of failure; a fault of ours says nothing of its inside. */
@@ -50,7 +48,7 @@ function problemOf(thrown: unknown, locale: Locale, requestId: string): Problem 
     log("error", "request failed", { requestId, code: error.code, ...errorFields(error.cause ?? error) });
   const t = translator(locale);
   const key = `errors.${error.messageKey}` as Parameters<typeof t>[0];
-  const sentence = t.has(key) ? t(key, waitOf(error.retryAfter ?? 0)) : t("errors.internal");
+  const sentence = t.has(key) ? t(key, waitInWords(error.retryAfter ?? 0)) : t("errors.internal");
   const body: ProblemBody = {
     error: sentence,
     message: sentence,
