@@ -11,6 +11,7 @@ import type { Filters } from "@/lib/analytics/domain/filters";
 import { pairStats } from "@/lib/analytics/domain/pair-stats";
 import { SIMULATED_FIGURES } from "@/lib/analytics/domain/simulated";
 import { isPersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { useFormatters, useLabels } from "./display-hooks";
 import { PairTable, SimulatedTable } from "./instrument-tables";
 
@@ -69,7 +70,7 @@ export function InstrumentSection({ filters, figures }: { filters: Filters; figu
       <div className="grid min-w-0 content-start gap-3">
         <h3>{t("pairsTitle")}</h3>
         <p className="text-ink-soft">{t("pairsText")}</p>
-        {error && <Alert tone="danger">{t("failed")}</Alert>}
+        {error && <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>}
         <PairTable pairs={(error ? undefined : data) ?? pairStats({})} />
       </div>
       <div className="grid gap-8 lg:grid-cols-2">

@@ -1,6 +1,7 @@
-/** Breaks things and counts what was lost: `npm run bench:faults -- [kill] [hostile] [browser]`, all of them by default. */
+/** Breaks things and counts what was lost: `npm run bench:faults -- [kill] [hostile] [browser] [group]`, all of them by default. */
 import { spawnSync } from "node:child_process";
 import { browserRounds } from "./browser";
+import { groupRounds } from "./group";
 import { hostileRequests } from "./hostile";
 import { killRounds } from "./kill";
 
@@ -8,6 +9,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   hostile: hostileRequests,
   kill: killRounds,
   browser: browserRounds,
+  group: groupRounds,
 };
 
 const asked = process.argv.slice(2);
