@@ -51,6 +51,9 @@ export async function boot(): Promise<void> {
     startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits());
     startJob("notifications", NOTIFICATIONS_EVERY_MS, () => liveFeed());
     startJob("figures", FIGURES_EVERY_MS, () => refreshCells());
+    const { NODE_ENV, SMTP_URL } = env();
+    if (NODE_ENV === "production" && !SMTP_URL)
+      log("warn", "no SMTP_URL: mails become files in the data folder, for a day");
     log("info", "server ready");
     markBooted();
   } catch (error) {

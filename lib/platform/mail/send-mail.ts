@@ -18,6 +18,8 @@ export interface Mail {
   readonly owner?: string;
 }
 
+const LOOPBACK_PATTERN = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
+
 const MAX_TRIES = 3;
 const retryDelay = exponential({ baseMs: 500, maxMs: 2_000, jitter: 0.2 });
 const TIMEOUT_MS = 10_000;
@@ -67,7 +69,9 @@ export async function sendMail(mail: Mail): Promise<void> {
     return writeMailFile(message as Buffer, { writtenAt: now(), owner: mail.owner ?? null });
   }
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = nodemailer.createTransport({ url: SMTP_URL, ...timeouts });
+  // Mails carry passwords and links: off this machine they go encrypted, unless the URL says `?requireTLS=false`.
+  const requireTLS = !LOOPBACK_PATTERN.test(new URL(SMTP_URL).hostname);
+  const transport = nodemailer.createTransport({ url: SMTP_URL, requireTLS, ...timeouts });
   try {
     await withRetry(() => transport.sendMail(messageOf(mail)));
   } finally {

@@ -26,6 +26,11 @@ const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const at = (now = START, locale: Locale = "en") => ({ ...contextFor({ kind: "visitor" as const }, now), locale });
 const NEW = "eight green doors";
 
+const EVERYTHING_BUT_THE_DATE = [
+  ...(["hrtime", "nextTick", "performance", "queueMicrotask"] as const),
+  ...(["setImmediate", "clearImmediate", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),
+];
+
 let count = 0;
 async function somebody(about = {}) {
   const email = `recovery${++count}@example.org`;
@@ -71,6 +76,18 @@ test("a temporary password works once, only to set a new one, and ends every oth
   expect(await currentActor()).toEqual({ kind: "visitor" });
   await sendDueMails(() => START);
   expect(mailbox.mails.at(-1)?.subject).toBe("Your password at Ninefold was changed");
+});
+
+test("who came in with one has half an hour to set a new one", async () => {
+  const { email, id } = await somebody();
+  await enter(email, passwordIn(await ask(email)));
+  expect((await requireSignedIn()).userId).toBe(id);
+  jest.useFakeTimers({ now: Date.now() + 31 * 60_000, doNotFake: EVERYTHING_BUT_THE_DATE });
+  try {
+    expect(await rejectionOf(requireSignedIn())).toMatchObject({ code: "unauthenticated" });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("of five browsers that use it at once, one gets in", async () => {
