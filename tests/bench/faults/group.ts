@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveProduct } from "../servers";
-import { type Acknowledged, Browser, newPerson, register, walkThrough } from "./person";
+import { type Acknowledged, Browser, newPerson, register, signIn, walkThrough } from "./person";
 
 const PEOPLE = 200;
 const PDFS = 40;
@@ -71,25 +71,29 @@ export async function groupRounds(): Promise<boolean> {
   try {
     const begin = performance.now();
     const guessing = crowd(GUESSES, () => statusOf(login, { email: newPerson().email, password: "a guess" }));
-    const members: Browser[] = [];
+    const members: { readonly browser: Browser; readonly email: string }[] = [];
     const registered = await crowd(PEOPLE - PDFS, async () => {
       const browser = new Browser(url, OFFICE);
-      members.push(browser);
-      return refusal(register(browser, newPerson().email));
+      const { email } = newPerson();
+      members.push({ browser, email });
+      return refusal(register(browser, email));
     });
     const drawn = await crowd(PDFS, () => refusal(openPdf(url)));
     const guesses = await guessing;
-    // The group goes on where the guesser is stopped: with their own sessions, and signing in again.
-    const reading = await crowd(members.length, (at) =>
-      refusal(members[at - 1]?.send("GET", "/api/me") ?? Promise.reject()),
-    );
+    // Where the guesser is stopped, the group goes on: with their sessions, and signing in again.
+    const again = await crowd(members.length, async (at) => {
+      const member = members[at - 1];
+      if (!member) throw new Error("nobody registered");
+      const { browser, email } = member;
+      return refusal(browser.send("GET", "/api/me").then(() => signIn(browser, email)));
+    });
     const minutes = (performance.now() - begin) / 60_000;
-    const refused = [...registered, ...drawn, ...reading].filter((each) => each !== null);
+    const refused = [...registered, ...drawn, ...again].filter((each) => each !== null);
     const served = guesses.filter((status) => status !== TOO_MANY_REQUESTS).length;
     const last = await statusOf(login, { email: newPerson().email, password: "a guess" });
     console.log(
       `One address, ${minutes.toFixed(1)} minutes: ${registered.length + drawn.length} registrations, ${drawn.length} reports as PDF, ` +
-        `${reading.length} readings, ${refused.length} refused; ${guesses.length} guesses, ${served} judged, the last one ${last}`,
+        `${again.length} signed in again, ${refused.length} refused; ${guesses.length} guesses, ${served} judged, the last one ${last}`,
     );
     for (const sentence of refused.slice(0, 10)) console.log(`  refused: ${sentence}`);
     return refused.length === 0 && minutes < MINUTES && served <= GUESSES_SERVED && last === TOO_MANY_REQUESTS;

@@ -50,6 +50,12 @@ interface NewPerson {
 /** Somebody who is about to register. */
 export const newPerson = (): NewPerson => ({ email: `${randomUUID()}@example.org`, runId: randomUUID() });
 
+const PASSWORD = "seven blue doors";
+
+/** Signs somebody in who registered. */
+export const signIn = (browser: Browser, email: string) =>
+  browser.send("POST", "/api/auth/login", { email, password: PASSWORD });
+
 /** Registers somebody in this browser. */
 export function register(browser: Browser, email: string) {
   return browser.send("POST", "/api/auth/register", {
@@ -57,7 +63,7 @@ export function register(browser: Browser, email: string) {
     firstName: "Asha",
     lastName: "Verma",
     phoneNumber: "+19876543210",
-    password: "seven blue doors",
+    password: PASSWORD,
     submissionTime: new Date().toISOString(),
     website: "",
     company: "",
