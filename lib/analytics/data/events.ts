@@ -58,21 +58,20 @@ const theirs = ({ userId }: Traces, others: Prisma.Sql) =>
  */
 export async function eraseTraces(traces: Traces): Promise<boolean> {
   return (await db()).$transaction(async (tx) => {
-    const ofTheirRuns = sql`"runId" = ANY(${[...traces.runIds]}::text[])`;
-    const visits = await tx.$queryRaw<{ session: string }[]>(sql`
-      SELECT DISTINCT "session" FROM "AnalyticsEvent" WHERE ${theirs(traces, ofTheirRuns)}`);
+    const known = sql`"runId" = ANY(${[...traces.runIds]}::text[])`;
+    const visits = await tx.$queryRaw<{ session: string; runId: string | null }[]>(sql`
+      SELECT DISTINCT "session", "runId" FROM "AnalyticsEvent" WHERE ${theirs(traces, known)}`);
     const sessions = visits.map(({ session }) => session);
+    const runIds = [...traces.runIds, ...visits.flatMap(({ runId }) => runId ?? [])];
     // A run without an id of its own goes by its visit.
-    const runs = theirs(traces, sql`"id" = ANY(${[...traces.runIds, ...sessions]}::text[])`);
+    const runs = theirs(traces, sql`"id" = ANY(${[...runIds, ...sessions]}::text[])`);
     const waiting = await tx.$queryRaw<unknown[]>(sql`SELECT 1 FROM "AnalyticsRun" WHERE ${runs} AND "dirty" LIMIT 1`);
     if (waiting.length > 0) return false;
     await tx.$executeRaw(sql`
       UPDATE "AnalyticsRun" SET "id" = gen_random_uuid()::text, "userId" = NULL, "pairs" = '{}', "counted" = NULL
       WHERE ${runs}`);
-    const ofTheirVisits = sql`"session" = ANY(${sessions}::text[])`;
-    await tx.$executeRaw(
-      sql`DELETE FROM "AnalyticsEvent" WHERE ${theirs(traces, sql`${ofTheirVisits} OR ${ofTheirRuns}`)}`,
-    );
+    const events = theirs(traces, sql`"session" = ANY(${sessions}::text[]) OR "runId" = ANY(${runIds}::text[])`);
+    await tx.$executeRaw(sql`DELETE FROM "AnalyticsEvent" WHERE ${events}`);
     return true;
   });
 }

@@ -113,9 +113,12 @@ async function livelyPerson(): Promise<{ userId: OwnUserId; marks: Marks }> {
   await recordOpened({ reader, input: { notificationId, action: "opened" } });
   await clearInbox({ reader, before: undefined });
 
-  const [session, signedOut, unnamed] = [randomUUID(), randomUUID(), randomUUID()];
+  const [session, signedOut, unnamed, dropped] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await steps(userId, session, runId);
   await steps(userId, unnamed);
+  // A run that was given up before any answer was saved, also from another visit.
+  await steps(userId, session, dropped);
+  await steps(null, randomUUID(), dropped);
   // The same visit and the same run, after the session had ended.
   await steps(null, session);
   await steps(null, signedOut, setAsideId);
@@ -128,7 +131,7 @@ async function livelyPerson(): Promise<{ userId: OwnUserId; marks: Marks }> {
   await sendDueMails(() => new Date());
   await insertMail({ kind: "passwordChanged", email, userId, locale: "en", createdAt: NOW });
   await requestAccountMail({ ctx, kind: "verifyEmail", input: { email } });
-  const ids = { userId, runId, progressId: progress.runId, setAsideId, reportId, session, signedOut, unnamed };
+  const ids = { userId, runId, progressId: progress.runId, setAsideId, reportId, session, signedOut, unnamed, dropped };
   const words = { email, newEmail, firstName: "Zephyrine", lastName: "Quillfeather", phone: "4917098765432" };
   return { userId, marks: { ...ids, ...words } };
 }
