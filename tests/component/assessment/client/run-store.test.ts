@@ -250,19 +250,6 @@ test("while a change is on its way into the outbox the screen says no more than 
   expect(store.getSnapshot().sync).toBe("waiting");
 });
 
-test("when a limit is met the screen says for how long the answers wait", async () => {
-  const { store, ring, last, world } = await openStore();
-  jest.spyOn(Date, "now").mockImplementation(() => world.time);
-  store.update(answer("general_001", 1));
-  await ring();
-  await last().fail(new HttpError(429, "", 150));
-  expect(store.getSnapshot()).toMatchObject({ sync: "paused", pauseMinutes: 3 });
-  store.update(answer("general_002", 2));
-  await settled();
-  expect(store.getSnapshot()).toMatchObject({ sync: "paused", pauseMinutes: 3 });
-  jest.restoreAllMocks();
-});
-
 test("in another person's session the run waits for its own, and the screen says so", async () => {
   const { store, world, sent } = await openStore();
   world.user = "somebody else";
