@@ -14,6 +14,8 @@ function messagesVersion(): string {
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // No screen has a picture to be resized: the server offers nobody to do that.
+  images: { unoptimized: true },
   env: { NEXT_PUBLIC_MESSAGES_VERSION: messagesVersion() },
   serverExternalPackages: [
     "@electric-sql/pglite",

@@ -1,10 +1,11 @@
 import "server-only";
+import { deleteOldMailFiles, erasePersonalData } from "@/app/_personal-data";
 import { closePdfPool } from "@/components/report/pdf/engine/render";
 import { deleteExpiredTokens } from "@/lib/accounts/data/tokens";
 import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts";
 import { MAIL_JOB } from "@/lib/accounts/operations/enqueue-mail";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
-import { anonymizeEvents } from "@/lib/analytics/data/events";
+import { deleteOldEvents } from "@/lib/analytics/data/events";
 import { refreshCells } from "@/lib/analytics/operations/load-tallies";
 import { deleteOldSetAside } from "@/lib/assessment/data/run-in-progress";
 import { closeEstimation } from "@/lib/assessment/operations/estimate-calibration";
@@ -17,7 +18,7 @@ import { closeDatabase, databaseDriver } from "@/lib/platform/db/client";
 import { followDatabaseClock } from "@/lib/platform/db/database-clock";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { env } from "@/lib/platform/env";
-import { deleteExpiredLimits } from "@/lib/platform/http/limits";
+import { deleteExpiredLimits } from "@/lib/platform/http/limit-counts";
 import { startJob, stopJobs } from "@/lib/platform/jobs";
 import { markBooted, onShutdown } from "@/lib/platform/lifecycle";
 import { errorFields, log } from "@/lib/platform/log";
@@ -27,6 +28,7 @@ const MAILS_EVERY_MS = 10_000;
 const DELETIONS_EVERY_MS = 15_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 const LIMITS_EVERY_MS = 300_000;
+const MAIL_FILES_EVERY_MS = 60_000;
 /** What is due goes out also while nobody polls; whoever polls looks every second. */
 const NOTIFICATIONS_EVERY_MS = 10_000;
 /** So that an administrator who comes after a busy week does not wait for all of it to be counted. */
@@ -49,10 +51,12 @@ export async function boot(): Promise<void> {
     await followDatabaseClock();
     startJob("clock", CLOCK_EVERY_MS, followDatabaseClock);
     startJob(MAIL_JOB, MAILS_EVERY_MS, () => sendDueMails(now));
-    startJob("deletions", DELETIONS_EVERY_MS, () => deleteDueAccounts(now(), anonymizeEvents));
+    startJob("deletions", DELETIONS_EVERY_MS, () => deleteDueAccounts(now(), erasePersonalData));
     startJob("links", CLEAN_UP_EVERY_MS, () => deleteExpiredTokens(now()));
+    startJob("mail files", MAIL_FILES_EVERY_MS, () => deleteOldMailFiles(now()));
+    startJob("events", CLEAN_UP_EVERY_MS, () => deleteOldEvents(now()));
     startJob("set-aside runs", CLEAN_UP_EVERY_MS, () => deleteOldSetAside(now()));
-    startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits(now()));
+    startJob("limits", LIMITS_EVERY_MS, () => deleteExpiredLimits());
     startJob("notifications", NOTIFICATIONS_EVERY_MS, async () => {
       await liveFeed();
       await countRecipients();
@@ -60,6 +64,9 @@ export async function boot(): Promise<void> {
     startJob("figures", FIGURES_EVERY_MS, () => refreshCells());
     const { upkeep } = await databaseDriver();
     if (upkeep) startJob("upkeep", UPKEEP_EVERY_MS, () => upkeep(now()));
+    const { NODE_ENV, SMTP_URL } = env();
+    if (NODE_ENV === "production" && !SMTP_URL)
+      log("warn", "no SMTP_URL: mails become files in the data folder, for a day");
     log("info", "server ready");
     markBooted();
   } catch (error) {

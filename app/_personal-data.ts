@@ -1,14 +1,17 @@
 import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
+import { existingUserIds } from "@/lib/accounts/data/users";
 import { exportAccount } from "@/lib/accounts/operations/load-account";
-import { ownEvents } from "@/lib/analytics/data/events";
+import { eraseTraces, ownEvents } from "@/lib/analytics/data/events";
+import { refreshCells } from "@/lib/analytics/operations/load-tallies";
 import { ownPortraitAnswers } from "@/lib/assessment/data/portrait-answers";
 import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
-import { ownRuns } from "@/lib/assessment/data/runs";
+import { ownRuns, runIdsOf } from "@/lib/assessment/data/runs";
 import { ownNotifications } from "@/lib/notifications/data/readers";
 import { now } from "@/lib/platform/clock";
 import { jsonChunks } from "@/lib/platform/http/json-chunks";
 import { consumeLimit } from "@/lib/platform/http/limits";
+import { deleteMailFiles, MAIL_FILES_KEPT_HOURS, mailFileOwners } from "@/lib/platform/mail/mail-files";
 import { ownMatches } from "@/lib/reports/data/matches";
 import { ownReports } from "@/lib/reports/data/reports";
 
@@ -66,8 +69,31 @@ export async function exportPersonalData(
 }
 
 /**
+ * Erases what of a person does not go with the row of their account: events and what runs were answered, and mails
+ * that became files. Returns whether all of it is done; where figures lag behind, the next turn goes on.
+ */
+export async function erasePersonalData(userId: string): Promise<boolean> {
+  const runIds = await runIdsOf(userId);
+  await refreshCells();
+  if (!(await eraseTraces({ userId, runIds }))) return false;
+  await deleteMailFiles((file) => file.owner === userId);
+  return true;
+}
+
+/**
+ * Deletes mails that became files once they are a day old, and whose account is gone: another copy of the server may
+ * have deleted it, and each has files of its own.
+ */
+export async function deleteOldMailFiles(now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - MAIL_FILES_KEPT_HOURS * 3_600_000);
+  const owners = await mailFileOwners();
+  const known = await existingUserIds(owners);
+  await deleteMailFiles(({ owner, writtenAt }) => writtenAt < oldest || (owner !== null && !known.has(owner)));
+}
+
+/**
  * Tables that name a person without a foreign key to User, so that deleting the account does not reach them.
- * `anonymizeEvents` takes the person out of AnalyticsEvent and AnalyticsRun, a trigger on Assessment out of
+ * `erasePersonalData` takes the person out of AnalyticsEvent and AnalyticsRun, a trigger on Assessment out of
  * AssessmentFact.
  */
 export const UNLINKED_TABLES: readonly string[] = ["AnalyticsEvent", "AnalyticsRun", "AssessmentFact"];

@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import type { Actor, AdminActor, SignedInActor, UserActor, UserOrAdmin } from "@/lib/accounts/access";
+import {
+  type Actor,
+  type AdminActor,
+  personOf,
+  type SignedInActor,
+  type UserActor,
+  type UserOrAdmin,
+} from "@/lib/accounts/access";
 import {
   currentActor,
   requireAdmin,
@@ -53,10 +60,16 @@ export function withRoute<
 >(
   declaration: { who: Who } & RouteDeclaration<Callers[Who], P, Q, B, Grant, Result>,
 ): RouteHandler & { readonly contract: RouteContract } {
-  const handler = createRoute<Callers[Who], P, Q, B, Grant, Result>(identify[declaration.who], declaration);
+  const handler = createRoute<Callers[Who], P, Q, B, Grant, Result>(
+    { identify: identify[declaration.who], personOf },
+    declaration,
+  );
   const { who, params, query, body } = declaration;
   return Object.assign(handler, { contract: { who, params, query, body } });
 }
+
+/** Nobody in particular is asking. */
+const VISITOR = { identify: async () => null, personOf: () => null };
 
 type Method = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 
@@ -69,7 +82,7 @@ export function refuseOthers<Allowed extends Method>(
   ...allowed: Allowed[]
 ): Omit<Record<Method, RouteHandler>, Allowed> {
   const names: readonly string[] = allowed;
-  const handler = createRoute(async () => null, {
+  const handler = createRoute(VISITOR, {
     limit: "read",
     handle: () => {
       throw new AppError("method_not_allowed");

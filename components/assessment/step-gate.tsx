@@ -39,7 +39,7 @@ export function Opening() {
 }
 
 function Gate({ step, children }: StepGateProps) {
-  const { run, sync, persistent, store } = useAssessmentRun();
+  const { run, sync, pauseMinutes, persistent, store } = useAssessmentRun();
   const navigate = useNavigate();
   const blocking = step === "results" || EARLY_STEPS.includes(step) ? null : blockingStep(step, run);
   useEffect(() => {
@@ -60,7 +60,7 @@ function Gate({ step, children }: StepGateProps) {
       <EditionWords version={editionVersion(run)} fallback={<Opening />}>
         {children}
       </EditionWords>
-      <SyncNote sync={sync} persistent={persistent} />
+      <SyncNote sync={sync} pauseMinutes={pauseMinutes} persistent={persistent} />
     </div>
   );
 }

@@ -44,6 +44,8 @@ export function StepProgress({ current, complete }: StepProgressProps) {
 
 export interface SyncNoteProps {
   readonly sync: SyncStatus;
+  /** Whole minutes of a pause that the server asked for. */
+  readonly pauseMinutes?: number;
   /** Whether what the server lacks outlives the tab. */
   readonly persistent: boolean;
 }
@@ -51,7 +53,7 @@ export interface SyncNoteProps {
 const QUIET_STATUSES: readonly SyncStatus[] = ["saved", "saving"];
 
 /** Whether the answers have reached the server, and where they are if not; only what is amiss asks for attention. */
-export function SyncNote({ sync, persistent }: SyncNoteProps) {
+export function SyncNote({ sync, pauseMinutes = 0, persistent }: SyncNoteProps) {
   const t = useTranslations("steps");
   const quiet = QUIET_STATUSES.includes(sync);
   return (
@@ -60,7 +62,7 @@ export function SyncNote({ sync, persistent }: SyncNoteProps) {
         role="status"
         className={quiet ? "text-ink-soft text-xs" : "rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"}
       >
-        <p>{t(sync === "waiting" && !persistent ? "waitingTab" : sync)}</p>
+        <p>{t(sync === "waiting" && !persistent ? "waitingTab" : sync, { minutes: pauseMinutes })}</p>
         {sync === "signedOut" && (
           <p>
             <ScreenLink href="/login" className="link inline-flex min-h-11 items-center">

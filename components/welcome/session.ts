@@ -9,6 +9,7 @@ import {
   storedUser,
 } from "@/lib/accounts/client/session";
 import type { AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
+import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
 import { consumeNewRunRequest, requestNewRun } from "@/lib/assessment/client/new-run-request";
 import { trackStep } from "@/lib/assessment/client/track";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
@@ -22,7 +23,12 @@ export type AuthOutcome =
   | { readonly kind: "renew" };
 
 function toRegistration({ terms, dialCode, phone, ...rest }: AuthFormValues, now: Date): Registration {
-  return { ...rest, phoneNumber: `${dialCode}${phone}`, submissionTime: now.toISOString() };
+  return {
+    ...rest,
+    acceptedTerms: TERMS_VERSIONS[0],
+    phoneNumber: `${dialCode}${phone}`,
+    submissionTime: now.toISOString(),
+  };
 }
 
 /** Whether the run that the server keeps is completed, so that starting means starting anew. */

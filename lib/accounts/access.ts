@@ -30,6 +30,12 @@ export interface UserOrAdmin {
   readonly admin: boolean;
 }
 
+/** What names the sender of a request to a limit: a person's id, one name for all administrators, null for a visitor. */
+export function personOf(actor: Actor | AdminActor | UserOrAdmin): string | null {
+  const userId = "userId" in actor ? actor.userId : null;
+  return userId ?? (actor.kind === "visitor" ? null : "administrators");
+}
+
 /**
  * The claim that a request is about the very user who sends it.
  * @throws AppError forbidden when it is about somebody else.

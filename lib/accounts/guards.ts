@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { EXPECTED_USER_HEADER } from "@/lib/platform/http/fetch-json";
 import { adminPasswordFingerprint } from "@/lib/platform/secrets";
@@ -7,7 +8,8 @@ import type { Actor, AdminActor, SignedInActor, UserActor, UserOrAdmin } from ".
 import { cachedEpochOf, sessionEpochOf } from "./data/users";
 
 async function readSignedInActor(): Promise<SignedInActor | null> {
-  const { userId, epoch, mustChangePassword = false } = await userSession();
+  const { userId, epoch, mustChangePassword = false, newPasswordUntil = 0 } = await userSession();
+  if (mustChangePassword && newPasswordUntil < now().getTime()) return null;
   if (!userId || (await sessionEpochOf(userId)) !== epoch) return null;
   return { kind: "user", userId, mustChangePassword };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Reply } from "@/lib/platform/http/reply";
 import {
+  ADDRESS_IN_NAME_PATTERN,
   EMAIL_MAX_LENGTH,
   EMAIL_PATTERN,
   NAME_MAX_LENGTH,
@@ -8,6 +9,7 @@ import {
   PASSWORD_MIN_LENGTH,
   PHONE_PATTERN,
 } from "./domain/field-rules";
+import { TERMS_VERSIONS } from "./domain/terms";
 
 /** One line of text: a line break in a name has no business in a form, nor in the head of a mail. */
 const name = z
@@ -15,7 +17,8 @@ const name = z
   .trim()
   .min(1)
   .max(NAME_MAX_LENGTH)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line without control characters");
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line without control characters")
+  .refine((text) => !ADDRESS_IN_NAME_PATTERN.test(text), "a name without a web or e-mail address");
 const email = z
   .string()
   .trim()
@@ -36,6 +39,8 @@ export const registerBody = z.object({
   lastName: name,
   phoneNumber,
   password: newPassword,
+  /** Which terms were agreed to. A page from before it was asked, or of a version unknown here, is taken without. */
+  acceptedTerms: z.enum(TERMS_VERSIONS).nullish().catch(null),
   submissionTime: z
     .union([z.iso.datetime({ offset: true }), z.number().int()])
     .nullish()

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { BLOCK_IDS } from "@/lib/assessment/domain/instrument/blocks";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { isInstant } from "@/lib/assessment/domain/run/instant";
-import { assessmentRun, personalityType, profile } from "@/lib/assessment/schema";
+import { assessmentRun, colorSelection, personalityType, profile, tokenCounts } from "@/lib/assessment/schema";
 import type { Reply } from "@/lib/platform/http/reply";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { SORTS } from "./domain/assessment-list";
@@ -26,12 +27,30 @@ const pairRecords = z.record(
 );
 export const pairsData = z.object({ pairs: pairRecords });
 
+/**
+ * What may come with a step: the pairs, the answers of the later steps, and where somebody came in. Anything else is
+ * left out, so that nobody can keep texts of their own here.
+ */
+const stepData = z
+  .object({
+    pairs: pairRecords,
+    block: z.enum(BLOCK_IDS),
+    ...colorSelection.shape,
+    ...tokenCounts.shape,
+    mode: z.enum(["register", "login"]),
+    reportType: z.enum(REPORT_TYPES),
+    accepted: z.boolean(),
+    before: personalityType,
+    after: personalityType,
+  })
+  .partial();
+
 /** POST /api/analytics; `id` is made in the browser, so that a repeat is not counted twice. */
 export const analyticsBody = z
   .object({
     id: z.uuid().optional(),
     step: z.enum(TRACKED_STEPS),
-    label: z.string().max(120).nullish(),
+    label: z.string().max(40).nullish(),
     personalityType: z.number().int().min(1).max(9).nullish(),
     /** The run that it belongs to, and the kind of report that is to come of it. */
     runId: z.uuid().nullish(),
@@ -39,6 +58,7 @@ export const analyticsBody = z
     data: z
       .record(z.string().max(60), z.json())
       .refine((data) => JSON.stringify(data).length <= MAX_DATA_CHARACTERS, "too much data")
+      .pipe(stepData)
       .nullish(),
     session: z.string().min(1).max(64),
     timestamp: z

@@ -37,7 +37,7 @@ const cardChoices = z
   );
 
 const percent = z.number().int().min(0).max(100);
-const colorSelection = z.strictObject({
+export const colorSelection = z.strictObject({
   selectedStates: z
     .array(z.enum(COLOR_STATES))
     .max(2)
@@ -48,7 +48,7 @@ const colorSelection = z.strictObject({
 });
 
 const tokens = z.number().int().min(0).max(10);
-const tokenCounts = z
+export const tokenCounts = z
   .strictObject({ self: tokens, oneToOne: tokens, social: tokens })
   .refine(({ self, oneToOne, social }) => self + oneToOne + social <= 10, "there are ten tokens");
 

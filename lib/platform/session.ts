@@ -16,6 +16,8 @@ export interface UserSession {
   epoch?: number;
   /** Opened with a temporary password: good for setting a new one, and for nothing else. */
   mustChangePassword?: boolean;
+  /** Until when, in milliseconds since 1970, where a new password has to be set: minutes, not days. */
+  newPasswordUntil?: number;
 }
 
 export interface AdminSession {

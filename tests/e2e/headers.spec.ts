@@ -101,6 +101,11 @@ test("a method that a route does not know is refused in words", async ({ request
   expect(await answer.json()).toMatchObject({ code: "method_not_allowed", message: expect.stringMatching(/\w/) });
 });
 
+test("nobody has pictures resized here", async ({ request }) => {
+  const response = await request.get("/_next/image?url=%2Ficon.svg&w=64&q=75");
+  expect(response.status()).toBe(404);
+});
+
 test("another site cannot have a visitor's browser change anything", async ({ request }) => {
   const headers = { origin: "https://elsewhere.example" };
   const answer = await request.post("/api/analytics", { headers, data: {} });

@@ -5,7 +5,7 @@ import { createReportBody, createReportReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({
   who: "user",
-  limit: "write",
+  limit: "keep",
   body: createReportBody,
   reply: createReportReply,
   authorize: ({ ctx, body }) => ownUserId(ctx.actor, body.userId),

@@ -13,7 +13,7 @@ export const GET = withRoute({
 
 export const POST = withRoute({
   who: "user",
-  limit: "write",
+  limit: "keep",
   body: createShareBody,
   reply: createShareReply,
   handle: ({ ctx, body }) => createShare({ ctx, input: body }),

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
-import { HttpError } from "@/lib/platform/http/fetch-json";
+import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { fetchMatches, matchKeys } from "@/lib/reports/client/matches";
 import type { MatchListReply } from "@/lib/reports/schema";
 import { CreateCode } from "./create-code";
@@ -59,7 +59,7 @@ export function MatchesPanel() {
       )}
       {failed && (
         <div className="grid justify-items-start gap-4">
-          <Alert tone="danger">{t("failed")}</Alert>
+          <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>
           <RetryButton onClick={() => void refetch()} />
         </div>
       )}

@@ -11,7 +11,7 @@ import { ReportCard } from "./report-card";
 /** The list as far as it is known: under way, refused by the server, not reached, or there. */
 export type ListState =
   | { readonly phase: "loading" }
-  | { readonly phase: "failed" | "error" }
+  | { readonly phase: "failed" | "error"; readonly sentence?: string | null }
   | { readonly phase: "loaded"; readonly reports: readonly ReportListItem[] };
 
 interface ReportListProps {
@@ -65,7 +65,7 @@ export function ReportList({ state, actions, onRetry }: ReportListProps) {
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <Alert tone="danger">{t(state.phase)}</Alert>
+      <Alert tone="danger">{state.sentence ?? t(state.phase)}</Alert>
       <Button variant="secondary" onClick={onRetry}>
         {t("retry")}
       </Button>

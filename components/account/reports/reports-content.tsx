@@ -8,7 +8,7 @@ import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
 import { fetchMe, type StoredUser } from "@/lib/accounts/client/session";
 import { signOut } from "@/lib/assessment/client/sign-out";
-import { HttpError } from "@/lib/platform/http/fetch-json";
+import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { fetchReports, reportKeys } from "@/lib/reports/client/reports";
 import type { ReportListItem } from "@/lib/reports/schema";
 import type { ListState } from "./report-list";
@@ -37,7 +37,7 @@ function toListState(
 ): ListState {
   if (reports) return { phase: "loaded", reports };
   if (fetching || !error) return { phase: "loading" };
-  return { phase: error instanceof HttpError ? "failed" : "error" };
+  return { phase: error instanceof HttpError ? "failed" : "error", sentence: limitSentence(error) };
 }
 
 /** A person with a temporary password gets in here only after choosing an own one. */

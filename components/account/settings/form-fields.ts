@@ -1,7 +1,12 @@
-import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@/lib/accounts/domain/field-rules";
+import {
+  ADDRESS_IN_NAME_PATTERN,
+  EMAIL_PATTERN,
+  PASSWORD_MIN_LENGTH,
+  PHONE_PATTERN,
+} from "@/lib/accounts/domain/field-rules";
 
 export type FormValues = Readonly<Record<string, string>>;
-export type Problem = "required" | "email" | "phone" | "short" | "different";
+export type Problem = "required" | "name" | "email" | "phone" | "short" | "different";
 
 /** A field of a form about the account; its words are `account.fields.{label}`. */
 export interface FieldSpec {
@@ -58,6 +63,11 @@ export const NEW_EMAIL: FieldSpec = {
   check: (value) => (EMAIL_PATTERN.test(value) ? null : "email"),
 };
 
+const nameField = {
+  type: "text",
+  check: (value) => (ADDRESS_IN_NAME_PATTERN.test(value) ? "name" : null),
+} as const satisfies Partial<FieldSpec>;
+
 /** Names and phone number, as they are now. */
 export function detailsFields(now: {
   firstName?: string;
@@ -66,8 +76,8 @@ export function detailsFields(now: {
 }): FieldSpec[] {
   const { firstName = "", lastName = "", phoneNumber } = now;
   return [
-    { name: "firstName", label: "firstName", type: "text", autoComplete: "given-name", initial: firstName },
-    { name: "lastName", label: "lastName", type: "text", autoComplete: "family-name", initial: lastName },
+    { name: "firstName", label: "firstName", ...nameField, autoComplete: "given-name", initial: firstName },
+    { name: "lastName", label: "lastName", ...nameField, autoComplete: "family-name", initial: lastName },
     {
       name: "phoneNumber",
       label: "phone",

@@ -11,6 +11,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { fetchFigures } from "@/lib/analytics/client/dashboard";
 import { EMPTY_FIGURES } from "@/lib/analytics/domain/figures";
 import { type Filters, NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AssessmentTable } from "./assessment-table";
 import { FiguresView } from "./figures-view";
 import { FilterBar } from "./filter-bar";
@@ -43,7 +44,7 @@ export function AnalyticsTab() {
       <FilterBar filters={filters} onChange={set} onClear={clear} />
       {error && (
         <div className="grid justify-items-start gap-4">
-          <Alert tone="danger">{t("zeros")}</Alert>
+          <Alert tone="danger">{limitSentence(error) ?? t("zeros")}</Alert>
           <Button variant="secondary" onClick={() => void refetch()}>
             {t("retry")}
           </Button>

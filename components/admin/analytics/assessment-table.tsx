@@ -12,6 +12,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { fetchPage, type TableOrder } from "@/lib/analytics/client/dashboard";
 import { SORTS } from "@/lib/analytics/domain/assessment-list";
 import type { Filters } from "@/lib/analytics/domain/filters";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AssessmentRows } from "./assessment-rows";
 import { useFormatters } from "./display-hooks";
 import { ExportButton } from "./export-button";
@@ -61,7 +62,7 @@ export function AssessmentTable({ filters, count }: { filters: Filters; count: n
     if (error && records.length === 0) {
       return (
         <div className="grid justify-items-start gap-4">
-          <Alert tone="danger">{t("failed")}</Alert>
+          <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>
           <Button variant="secondary" onClick={() => void refetch()}>
             {t("retry")}
           </Button>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type ExportedFile, fetchExport } from "@/lib/analytics/client/dashboard";
 import type { Filters } from "@/lib/analytics/domain/filters";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 function downloadFile({ name, content }: ExportedFile): void {
   const url = URL.createObjectURL(content);
@@ -25,8 +26,8 @@ export function ExportButton({ filters }: { filters: Filters }) {
       const file = await fetchExport(filters);
       if (file) downloadFile(file);
       else window.alert(t("empty"));
-    } catch {
-      window.alert(t("failed"));
+    } catch (error) {
+      window.alert(limitSentence(error) ?? t("failed"));
     } finally {
       setBusy(false);
     }

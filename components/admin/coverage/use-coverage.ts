@@ -21,6 +21,7 @@ import {
 } from "@/lib/content/domain/dimensions";
 import { ALL_ROLES } from "@/lib/content/domain/slugs";
 import type { CoverageReply } from "@/lib/content/schema/coverage";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 const EMPTY_REPLY: CoverageReply = { coverage: [], slugs: [] };
 
@@ -34,9 +35,11 @@ export function useCoverage({ slug, locale, type, state, role }: CoverageFilters
   });
   const { coverage, slugs } = query.data ?? EMPTY_REPLY;
   const failedAt = query.errorUpdateCount;
+  const limit = limitSentence(query.error);
   useEffect(() => {
-    if (failedAt > 0) toast({ title: t("error"), description: t("loadFailed"), variant: "destructive" });
-  }, [failedAt, t]);
+    if (failedAt === 0) return;
+    toast({ title: t("error"), description: limit ?? t("loadFailed"), variant: "destructive" });
+  }, [failedAt, limit, t]);
   const filtered = useMemo(() => filterRows(coverage, { type, state, role }), [coverage, type, state, role]);
   const rows = useMemo(() => sortRows(filtered, sort), [filtered, sort]);
   return { rows, slugs, loading: query.isFetching, refresh: () => void query.refetch() };

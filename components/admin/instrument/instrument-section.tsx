@@ -15,6 +15,7 @@ import { type Filters, NO_FILTERS } from "@/lib/analytics/domain/filters";
 import { pairStats } from "@/lib/analytics/domain/pair-stats";
 import { SIMULATED_FIGURES } from "@/lib/analytics/domain/simulated";
 import { isPersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { PairTable, SimulatedTable } from "./instrument-tables";
 
@@ -121,7 +122,7 @@ export function InstrumentHealth({ since }: { since: string | null }) {
         <p className="text-ink-soft">{t("text")}</p>
       </div>
       <HealthFilters since={since} language={language} onChange={(value) => change({ language: value })} />
-      {error && <Alert tone="danger">{t("failed")}</Alert>}
+      {error && <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>}
       <div className="grid min-w-0 content-start gap-3">
         <h3>{t("pairsTitle")}</h3>
         <p className="text-ink-soft">{t("pairsText")}</p>

@@ -7,7 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { cancelNotification, fetchNotifications, notificationKeys } from "@/lib/notifications/client/requests";
 import type { AdminNotification } from "@/lib/notifications/schema";
-import { errorSentence } from "@/lib/platform/http/fetch-json";
+import { errorSentence, limitSentence } from "@/lib/platform/http/fetch-json";
 import { NotificationList } from "./notification-list";
 
 /** Milliseconds: states and figures follow what happens. */
@@ -54,7 +54,7 @@ export function NotificationListSection() {
       )}
       {list.isError && !list.data && (
         <Alert tone="danger">
-          {t("list.failed")}{" "}
+          {limitSentence(list.error) ?? t("list.failed")}{" "}
           <Button variant="ghost" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
             {t("list.retry")}
           </Button>

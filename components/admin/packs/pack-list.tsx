@@ -6,10 +6,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import { fetchPacks, packKeys } from "@/lib/content/client/packs";
 import type { PackListItem } from "@/lib/content/schema/packs";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { PackCard } from "./pack-card";
 
 interface PackListProps {
-  readonly state: "loading" | "failed" | { readonly packs: readonly PackListItem[] };
+  readonly state: "loading" | { readonly failed: string | null } | { readonly packs: readonly PackListItem[] };
   onRetry(): void;
 }
 
@@ -22,10 +23,10 @@ function Packs({ state, onRetry }: PackListProps) {
       </p>
     );
   }
-  if (state === "failed") {
+  if ("failed" in state) {
     return (
       <div className="grid justify-items-start gap-4">
-        <Alert tone="danger">{t("loadFailed")}</Alert>
+        <Alert tone="danger">{state.failed ?? t("loadFailed")}</Alert>
         <Button variant="secondary" onClick={onRetry}>
           {t("retry")}
         </Button>
@@ -64,6 +65,6 @@ function PackList(props: PackListProps) {
 /** The packs as the server lists them. */
 export function PackListContent() {
   const { data, error, isFetching, refetch } = useQuery({ queryKey: packKeys.list, queryFn: fetchPacks });
-  const state = data ? { packs: data.packs } : error && !isFetching ? "failed" : "loading";
+  const state = data ? { packs: data.packs } : error && !isFetching ? { failed: limitSentence(error) } : "loading";
   return <PackList state={state} onRetry={() => void refetch()} />;
 }

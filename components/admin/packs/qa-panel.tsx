@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { checkPack, packKeys } from "@/lib/content/client/packs";
 import type { PackListReply, PackQaRun } from "@/lib/content/schema/packs";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { QaFindings } from "./qa-findings";
 
 interface QaPanelProps {
@@ -69,8 +70,8 @@ export function QaContent({ slug, qa }: { slug: string; qa: PackQaRun | null }) 
       }));
       toast({ title: t("done", { slug }), description: t(run.result.green ? "green" : "blocked") });
     },
-    onError: () => {
-      toast({ title: t("failed"), description: slug, variant: "destructive" });
+    onError: (error) => {
+      toast({ title: t("failed"), description: limitSentence(error) ?? slug, variant: "destructive" });
     },
   });
   return <QaPanel slug={slug} qa={qa} running={isPending} onRun={() => mutate()} />;

@@ -11,6 +11,7 @@ import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { chosenBlock, colorSelection } from "@/lib/assessment/domain/run/selectors";
 import { pathBefore } from "@/lib/assessment/domain/run/steps";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { useStep } from "../use-step";
 import { BlocksView } from "./blocks-view";
 
@@ -27,7 +28,7 @@ export function BlocksStep({ navigate }: StepProps) {
 }
 
 function Blocks({ step, type }: { step: ReturnType<typeof useStep>; type: PersonalityType }) {
-  const { data, isPending, isFetching, refetch } = useQuery(blocksQueryOptions(type, step.locale));
+  const { data, error, isPending, isFetching, refetch } = useQuery(blocksQueryOptions(type, step.locale));
   const [retried, setRetried] = useState(false);
   const selected = chosenBlock(step.run)?.id ?? null;
   const { selectedStates, distribution } = colorSelection(step.run);
@@ -36,6 +37,7 @@ function Blocks({ step, type }: { step: ReturnType<typeof useStep>; type: Person
       blocks={isPending ? "loading" : (data ?? [])}
       selected={selected}
       retrying={isFetching}
+      limit={limitSentence(error)}
       focusChoice={retried}
       states={selectedStates}
       distribution={distribution}

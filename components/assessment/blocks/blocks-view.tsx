@@ -17,6 +17,8 @@ export interface BlocksViewProps {
   blocks: readonly BlockReply[] | "loading";
   selected: BlockId | null;
   retrying?: boolean;
+  /** Why they did not come and when to try again, where a limit was met. */
+  limit?: string | null;
   /** Whether the choice takes the focus when it appears: after a retry. */
   focusChoice?: boolean;
   states?: ColorSelection["selectedStates"];
@@ -35,7 +37,7 @@ const FOUNDATION_STONES = [
 const CHOSEN_STONE = { width: "w-32", height: "h-12" };
 
 export function BlocksView(props: BlocksViewProps) {
-  const { blocks, selected, retrying, focusChoice, states = [], distribution, onSelect, onRetry } = props;
+  const { blocks, selected, retrying, limit, focusChoice, states = [], distribution, onSelect, onRetry } = props;
   const t = useTranslations("blocksStep");
   const tc = useTranslations("common");
   const ready = blocks !== "loading" && blocks.length > 0;
@@ -69,7 +71,7 @@ export function BlocksView(props: BlocksViewProps) {
               </Button>
             }
           >
-            <p>{t("noneHelp")}</p>
+            <p>{limit ?? t("noneHelp")}</p>
           </EmptyState>
         )}
       </div>

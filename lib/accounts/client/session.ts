@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
+import type { TermsVersion } from "../domain/terms";
 import type {
   AuthReply,
   authReply,
@@ -78,6 +79,8 @@ export interface Registration {
   readonly lastName: string;
   readonly phoneNumber: string;
   readonly password: string;
+  /** The version of the terms that the form showed, and the person agreed to. */
+  readonly acceptedTerms: TermsVersion;
   readonly submissionTime: string;
   readonly website: string;
   readonly company: string;

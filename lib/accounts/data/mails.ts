@@ -44,3 +44,10 @@ export async function leaseMail(now: Date): Promise<OutgoingMail | null> {
 export async function deleteMail(id: string): Promise<void> {
   await (await db()).outgoingMail.deleteMany({ where: { id } });
 }
+
+/** Deletes what is queued for a person, also what was asked for by address alone. */
+export async function deleteMailsOf(userId: string): Promise<void> {
+  const client = await db();
+  const user = await client.user.findUnique({ where: { id: userId }, select: { email: true } });
+  await client.outgoingMail.deleteMany({ where: { OR: [{ userId }, ...(user ? [{ email: user.email }] : [])] } });
+}

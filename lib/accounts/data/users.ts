@@ -17,6 +17,8 @@ interface NewUser {
   readonly passwordHash: string;
   readonly registeredAt: Date;
   readonly locale: string;
+  readonly termsVersion: string | null;
+  readonly termsAcceptedAt: Date | null;
 }
 
 /** What the API shows of a user: never the hash. */
@@ -68,6 +70,11 @@ async function sessionEpochsOf(ids: readonly string[]): Promise<ReadonlyMap<stri
     select: { id: true, sessionEpoch: true },
   });
   return new Map(rows.map(({ id, sessionEpoch }) => [id, sessionEpoch]));
+}
+
+/** Which of these ids are users'. */
+export async function existingUserIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await sessionEpochsOf(ids)).keys());
 }
 
 /** Stores the language that a person last used, for later mails. */

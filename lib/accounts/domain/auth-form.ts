@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LOCAL_PHONE_PATTERN, PASSWORD_MIN_LENGTH } from "./field-rules";
+import { ADDRESS_IN_NAME_PATTERN, EMAIL_PATTERN, LOCAL_PHONE_PATTERN, PASSWORD_MIN_LENGTH } from "./field-rules";
 
 export type AuthMode = "register" | "login";
 export type AuthField = "firstName" | "lastName" | "email" | "phone" | "password" | "terms";
@@ -24,6 +24,7 @@ export type AuthFormErrorCode =
   | "passwordRequired"
   | "allFieldsRequired"
   | "termsRequired"
+  | "nameNotPlain"
   | "emailInvalid"
   | "passwordTooShort"
   | "phoneInvalid";
@@ -45,6 +46,8 @@ export function validateAuthForm(
     [registering && lastName === "", "lastName", "allFieldsRequired"],
     [registering && phone === "", "phone", "allFieldsRequired"],
     [registering && !terms, "terms", "termsRequired"],
+    [registering && ADDRESS_IN_NAME_PATTERN.test(firstName), "firstName", "nameNotPlain"],
+    [registering && ADDRESS_IN_NAME_PATTERN.test(lastName), "lastName", "nameNotPlain"],
     [email !== "" && !EMAIL_PATTERN.test(email), "email", "emailInvalid"],
     [registering && password !== "" && password.length < PASSWORD_MIN_LENGTH, "password", "passwordTooShort"],
     [registering && phone !== "" && !LOCAL_PHONE_PATTERN.test(phone), "phone", "phoneInvalid"],

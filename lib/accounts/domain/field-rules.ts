@@ -16,3 +16,8 @@ export const PHONE_PATTERN = new RegExp(`^\\+\\d{1,4}${LOCAL_PHONE_PATTERN.sourc
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 80;
+/**
+ * What no name holds: a web or an e-mail address. Mails greet by the name, and whoever registers chooses both the name
+ * and the address; so nobody can have us send a stranger a link.
+ */
+export const ADDRESS_IN_NAME_PATTERN = /:\/\/|www\.|@/i;

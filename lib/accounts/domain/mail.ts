@@ -46,7 +46,8 @@ export interface MailContent {
 
 export interface MailVariables {
   readonly brand: string;
-  readonly firstName: string;
+  /** Null for an address that was never confirmed: a name there is whatever somebody typed. */
+  readonly firstName: string | null;
   /** The e-mail address that the mail is about. */
   readonly email: string;
   readonly code?: string;
@@ -64,7 +65,8 @@ export function buildMailContent(kind: MailKind, t: Translator, facts: MailVaria
   const words = { brand, email: facts.email, time };
   return {
     subject: t(`mail.${kind}.subject`, words),
-    greeting: t("mail.greeting", { name: toOneLine(facts.firstName) }),
+    greeting:
+      facts.firstName === null ? t("mail.greetingPlain") : t("mail.greeting", { name: toOneLine(facts.firstName) }),
     paragraphs: [t(`mail.${kind}.what`, words), t(`mail.${kind}.how`, words)],
     ...(code !== undefined && { code }),
     link: { label: t(`mail.${kind}.button`), url },

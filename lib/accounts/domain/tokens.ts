@@ -25,6 +25,19 @@ const GROUP_LENGTH = 4;
 const PATTERN = /^[2-9a-hjkmnp-z]{4}(?:-[2-9a-hjkmnp-z]{4}){3}$/;
 
 export const TEMPORARY_PASSWORD_MINUTES = 30;
+/** Minutes for which an unused one is not replaced: a stranger who asks for another would take it from its owner. */
+const TEMPORARY_PASSWORD_KEPT_MINUTES = 10;
+
+/** When a temporary password that is mailed at `now` expires. */
+export function temporaryPasswordExpiresAt(now: Date): Date {
+  return new Date(now.getTime() + TEMPORARY_PASSWORD_MINUTES * MINUTE);
+}
+
+/** Whether a temporary password that expires at `until` was mailed so lately that it is kept; null: there is none. */
+export function isTemporaryPasswordRecent(until: Date | null, now: Date): boolean {
+  const leastLeft = (TEMPORARY_PASSWORD_MINUTES - TEMPORARY_PASSWORD_KEPT_MINUTES) * MINUTE;
+  return until !== null && until.getTime() - now.getTime() > leastLeft;
+}
 
 /**
  * A password to be mailed, 79 bits in four groups: `7kqm-x2vd-...`.

@@ -17,7 +17,9 @@ import {
   DELETION_MINUTES,
   deletionDueAt,
   generateTemporaryPassword,
+  isTemporaryPasswordRecent,
   TEMPORARY_PASSWORD_MINUTES,
+  temporaryPasswordExpiresAt,
 } from "../domain/tokens";
 import { issueToken } from "./mailed-token";
 
@@ -30,10 +32,13 @@ interface MailRequest {
 
 /** What each kind of mail brings, made now; null where there is nothing to send any more. */
 const MAIL_PARTS: Readonly<Record<MailKind, (request: MailRequest) => Promise<MailParts | null>>> = {
-  temporaryPassword: async ({ user, now }) => {
+  temporaryPassword: async ({ user, mail, now }) => {
     const code = generateTemporaryPassword((below) => randomInt(below));
-    const until = new Date(now.getTime() + TEMPORARY_PASSWORD_MINUTES * 60_000);
-    await setTemporaryPassword(user.id, await hashPassword(code), until);
+    const hash = await hashPassword(code);
+    // A later try of this mail: what was made for the first one went to nobody.
+    const isFirstTry = mail.attempts <= 1;
+    if (isFirstTry && isTemporaryPasswordRecent(user.temporaryUntil, now)) return null;
+    await setTemporaryPassword(user.id, hash, temporaryPasswordExpiresAt(now));
     return { code, time: TEMPORARY_PASSWORD_MINUTES, path: "/login" };
   },
   verifyEmail: async ({ user, mail, now }) => {
@@ -91,7 +96,10 @@ export async function composeMail(mail: OutgoingMail, now: Date): Promise<Mail |
   if (!parts) return null;
   const { code: locale, tag, dir } = localeInfo(mail.locale);
   const { path, ...rest } = parts;
-  const facts = { ...rest, brand: BRAND, firstName: user.firstName, email, url: localizedUrl(path, locale) };
+  // Whoever registers chooses the name, and perhaps somebody else's address: its owner is not greeted by it.
+  const isConfirmed = user.emailVerifiedAt !== null && user.email === email;
+  const firstName = isConfirmed ? user.firstName : null;
+  const facts = { ...rest, brand: BRAND, firstName, email, url: localizedUrl(path, locale) };
   const letter = buildMailContent(kind, translator(locale), facts);
   return {
     to: email,
@@ -99,5 +107,6 @@ export async function composeMail(mail: OutgoingMail, now: Date): Promise<Mail |
     text: renderMailText(letter),
     html: renderMailHtml(letter, { tag, dir }),
     language: tag,
+    owner: user.id,
   };
 }

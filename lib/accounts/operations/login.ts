@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { consumeLimit } from "@/lib/platform/http/limits";
+import { assertWithinLimit, consumeLimit, consumeLimits } from "@/lib/platform/http/limits";
 import { verifyPassword } from "@/lib/platform/password";
 import { trustDevice, trustedDeviceKey } from "@/lib/platform/trusted-device";
 import { consumeTemporaryPassword, findUserByEmail, toSessionUser, updateLocale } from "../data/users";
@@ -26,13 +26,32 @@ async function verifyCredential(user: User | null, password: string, now: Date):
   return (await consumeTemporaryPassword(user.id, user.temporaryHash, now)) ? "temporary" : null;
 }
 
+/** How a try is counted. */
+type Attempt = "device" | "temporary" | "guess";
+
 /**
- * Counts a try: for the account, from wherever it comes; a browser that signed in to it before has tries of its own,
- * so that strangers cannot keep the owner out.
+ * Counts a try: for the account, from one address and from everywhere together. So that strangers cannot keep the
+ * owner out, two kinds have tries of their own: what looks like a mailed password, which nobody can guess, and a
+ * browser that signed in to the account before.
+ * @throws AppError rate_limited.
  */
-async function countAttempt(user: User | null, email: string): Promise<void> {
+async function countAttempt(user: User | null, { email, password }: LoginInput, address: string): Promise<Attempt> {
+  const here = { name: `${email} ${address}` };
+  if (isTemporaryPasswordFormat(password)) {
+    await consumeLimits([["signInTemporary", here]]);
+    return "temporary";
+  }
   const marked = await trustedDeviceKey(user?.id);
-  await (marked ? consumeLimit("signInDevice", marked) : consumeLimit("signInAccount", email));
+  if (marked) {
+    await consumeLimit("signInDevice", marked);
+    return "device";
+  }
+  assertWithinLimit("guess", address);
+  await consumeLimits([
+    ["signInAccount", here],
+    ["signInAccountOverall", { name: email }],
+  ]);
+  return "guess";
 }
 
 /**
@@ -42,8 +61,10 @@ async function countAttempt(user: User | null, email: string): Promise<void> {
  */
 export async function login({ ctx, input }: { ctx: RequestContext<unknown>; input: LoginInput }): Promise<AuthReply> {
   const user = await findUserByEmail(input.email);
-  await countAttempt(user, input.email);
+  const attempt = await countAttempt(user, input, ctx.address);
   const credential = await verifyCredential(user, input.password, ctx.now);
+  // Only what failed counts against the address: a crowd that signs in does not, and who tries many accounts does.
+  if (!credential && attempt === "guess") await consumeLimit("guess", ctx.address);
   if (!user || !credential) throw new AppError("unauthenticated", { messageKey: "wrongCredentials" });
   if (user.deletionDueAt) throw new AppError("forbidden", { messageKey: "deletionPending" });
   const mustChangePassword = credential === "temporary";

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { hashPassword } from "@/lib/platform/password";
+import { trustDevice } from "@/lib/platform/trusted-device";
 import { insertUser, toSessionUser } from "../data/users";
 import { looksAutomated } from "../domain/bot-check";
 import type { AuthReply, RegisterInput } from "../schema";
@@ -23,13 +24,18 @@ export async function register({
   input: RegisterInput;
 }): Promise<AuthReply> {
   if (looksAutomated(input, ctx.now)) throw new AppError("invalid_input", { messageKey: "registrationFailed" });
-  const { email, firstName, lastName, phoneNumber, password } = input;
+  const { email, firstName, lastName, phoneNumber, password, acceptedTerms = null } = input;
   await consumeLimit("registerAccount", email);
   const passwordHash = await hashPassword(password);
   const { locale, now: registeredAt } = ctx;
-  const user = await insertUser({ email, firstName, lastName, phoneNumber, passwordHash, registeredAt, locale });
+  const consent = { termsVersion: acceptedTerms, termsAcceptedAt: acceptedTerms && registeredAt };
+  const details = { email, firstName, lastName, phoneNumber, passwordHash, registeredAt, locale };
+  const user = await insertUser({ ...details, ...consent });
   const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION;
   if (requiresVerification) await enqueueMail({ ctx, mail: { kind: "verifyEmail", email, userId: user.id } });
-  else await startSession(user);
+  else {
+    await startSession(user);
+    await trustDevice(user.id);
+  }
   return { user: toSessionUser(user), requiresVerification, mustChangePassword: false };
 }

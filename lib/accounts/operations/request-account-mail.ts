@@ -1,6 +1,6 @@
 import "server-only";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { consumeLimit } from "@/lib/platform/http/limits";
+import { consumeLimit, consumeLimits } from "@/lib/platform/http/limits";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { MailRequestInput, MessageReply } from "../schema";
 import { enqueueMail } from "./enqueue-mail";
@@ -25,7 +25,13 @@ export async function requestAccountMail({
   kind: keyof typeof REPLY_KEYS;
   input: MailRequestInput;
 }): Promise<MessageReply> {
-  await consumeLimit("recoverAccount", email);
+  if (kind === "temporaryPassword") {
+    // By address too: a stranger does not use up the owner's requests, and what stands is not replaced at once.
+    await consumeLimits([
+      ["recoverAccount", { name: `${email} ${ctx.address}` }],
+      ["recoverAccountOverall", { name: email }],
+    ]);
+  } else await consumeLimit("recoverAccount", email);
   await enqueueMail({ ctx, mail: { kind, email } });
   return { message: translator(ctx.locale)(REPLY_KEYS[kind]) };
 }

@@ -40,11 +40,51 @@ export async function insertEvent({ data, ...event }: NewEvent): Promise<void> {
   await (await db()).analyticsEvent.createMany({ data: [row], skipDuplicates: true });
 }
 
-/** Removes a person from their events and runs, and the data that came with the events. The counts stay. */
-export async function anonymizeEvents(userId: string): Promise<void> {
+/** Events and runs of a person: their own, and those of the same visits and runs that came in while signed out. */
+interface Traces {
+  readonly userId: string;
+  readonly runIds: readonly string[];
+}
+
+/** SQL condition: rows that are the person's, or nobody's with one of these values in a column. */
+const theirs = ({ userId }: Traces, others: Prisma.Sql) =>
+  sql`("userId" = ${userId} OR ("userId" IS NULL AND (${others})))`;
+
+/**
+ * Deletes a person's events, and makes their runs nobody's: another id, no answers. What the runs count for stays in
+ * the cells, so these have to hold them first.
+ * @param traces with the ids of all runs that are kept of the person
+ * @returns whether all of it is done; false while a run is not in the cells yet
+ */
+export async function eraseTraces(traces: Traces): Promise<boolean> {
+  return (await db()).$transaction(async (tx) => {
+    const known = sql`"runId" = ANY(${[...traces.runIds]}::text[])`;
+    const visits = await tx.$queryRaw<{ session: string; runId: string | null }[]>(sql`
+      SELECT DISTINCT "session", "runId" FROM "AnalyticsEvent" WHERE ${theirs(traces, known)}`);
+    const sessions = visits.map(({ session }) => session);
+    const runIds = [...traces.runIds, ...visits.flatMap(({ runId }) => runId ?? [])];
+    // A run without an id of its own goes by its visit.
+    const runs = theirs(traces, sql`"id" = ANY(${[...runIds, ...sessions]}::text[])`);
+    const waiting = await tx.$queryRaw<unknown[]>(sql`SELECT 1 FROM "AnalyticsRun" WHERE ${runs} AND "dirty" LIMIT 1`);
+    if (waiting.length > 0) return false;
+    await tx.$executeRaw(sql`
+      UPDATE "AnalyticsRun" SET "id" = gen_random_uuid()::text, "userId" = NULL, "pairs" = '{}', "counted" = NULL
+      WHERE ${runs}`);
+    const events = theirs(traces, sql`"session" = ANY(${sessions}::text[]) OR "runId" = ANY(${runIds}::text[])`);
+    await tx.$executeRaw(sql`DELETE FROM "AnalyticsEvent" WHERE ${events}`);
+    return true;
+  });
+}
+
+/** Days for which events are kept, and runs of nobody in particular: thirteen months, so that a month has the one of a year before. */
+export const KEPT_DAYS = 400;
+
+/** Deletes events that are older than that, and runs of nobody that the cells hold. The cells keep the counts. */
+export async function deleteOldEvents(now: Date): Promise<void> {
   const client = await db();
-  await client.analyticsEvent.updateMany({ where: { userId }, data: { userId: null, data: Prisma.DbNull } });
-  await client.analyticsRun.updateMany({ where: { userId }, data: { userId: null } });
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await client.analyticsEvent.deleteMany({ where: { receivedAt: { lt: oldest } } });
+  await client.analyticsRun.deleteMany({ where: { day: { lt: oldest }, userId: null, dirty: false } });
 }
 
 /**

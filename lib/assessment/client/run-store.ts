@@ -13,14 +13,16 @@ import {
 import { bringBack, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
 
 /**
- * "waiting": the server could not be reached yet; "signedOut": it waits for the person to sign in again;
+ * "waiting": the server could not be reached yet; "paused": it asked to be left alone for a while; "signedOut": it waits for the person to sign in again;
  * "refused": the server rejects the run as it is. The answers are kept in this browser in each case.
  */
-export type SyncStatus = "saved" | "saving" | "waiting" | "signedOut" | "refused";
+export type SyncStatus = "saved" | "saving" | "waiting" | "paused" | "signedOut" | "refused";
 
 export interface RunSnapshot {
   readonly run: AssessmentRun;
   readonly sync: SyncStatus;
+  /** Whole minutes of that pause; 0 when there is none. */
+  readonly pauseMinutes: number;
   /** Whether what the server lacks outlives this tab; false where the browser keeps nothing. */
   readonly persistent: boolean;
   /** The unfinished run that this one took the place of, while it can be brought back. */
@@ -48,7 +50,14 @@ const withoutNews = (run: AssessmentRun, sent: AssessmentRun) => sameRun(mergeRu
 
 /** Keeps one run in memory: every change is written to local storage and to the outbox at once. The outbox sends. */
 export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null = null) {
-  let snapshot: RunSnapshot = { run: initial, sync: "saved", persistent: true, setAside, generation: 0 };
+  let snapshot: RunSnapshot = {
+    run: initial,
+    sync: "saved",
+    pauseMinutes: 0,
+    persistent: true,
+    setAside,
+    generation: 0,
+  };
   /** What the outbox has said last; the screen says it once no change is on its way into the outbox. */
   let outboxStatus: SyncStatus = "saved";
   let changesUnderWay = 0;
@@ -114,9 +123,10 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
     acceptStored: (sent: AssessmentRun, stored: AssessmentRun): void =>
       saveCopy(withoutNews(snapshot.run, sent) ? stored : mergeStored(snapshot.run, sent, stored)),
     /** What the outbox says about the run. */
-    setSync(sync: SyncStatus): void {
+    setSync(sync: SyncStatus, pauseMinutes = 0): void {
       outboxStatus = sync;
-      if (changesUnderWay === 0 && snapshot.sync !== sync) setSnapshot({ sync });
+      const next = { pauseMinutes, sync: changesUnderWay === 0 ? sync : snapshot.sync };
+      if (snapshot.sync !== next.sync || snapshot.pauseMinutes !== pauseMinutes) setSnapshot(next);
     },
     /** The report of this run was asked for, whether or not the server has heard of it yet. */
     markSubmitted(runId: string): void {

@@ -55,10 +55,20 @@ const STATUS_AFTER_FAILURE: Readonly<Record<FailureKind, SyncStatus>> = {
   rejected: "refused",
 };
 
+/** A shorter pause is over before a person has read of it. */
+const SHORT_PAUSE_MS = 10_000;
+
+/** Whole minutes for which the server asked to be left alone; 0 when it did not, or for a moment. */
+function pauseMinutesOf(entry: OutboxEntry | null): number {
+  const pause = (entry?.notBefore ?? 0) - Date.now();
+  return pause > SHORT_PAUSE_MS ? Math.ceil(pause / 60_000) : 0;
+}
+
 /** What the screen says of the entry that waits for a run. */
 function statusOf(entry: OutboxEntry | null): SyncStatus {
   if (!entry) return "saved";
   if (entry.userId !== storedUser()?.id) return "signedOut";
+  if (entry.failure !== "rejected" && pauseMinutesOf(entry) > 0) return "paused";
   return entry.failure ? STATUS_AFTER_FAILURE[entry.failure] : "saving";
 }
 
@@ -75,7 +85,7 @@ export function connectRun(userId: string, store: RunStore): () => void {
   mergeLocalCopy();
   window.addEventListener("storage", onStorage);
   const unwatch = outbox.watch(pendingRunId(userId), {
-    onEntry: (entry) => store.setSync(statusOf(entry)),
+    onEntry: (entry) => store.setSync(statusOf(entry), pauseMinutesOf(entry)),
     onDelivered: (body, reply) => {
       const [sent, stored] = [runInBody(body), runInBody(reply)];
       if (!sent || !stored) return;

@@ -24,6 +24,15 @@ export async function runExists(id: string): Promise<boolean> {
   return (await (await db()).assessment.count({ where: { id } })) > 0;
 }
 
+/** The ids of all runs that are kept of a person: completed, in progress and set aside. */
+export async function runIdsOf(userId: string): Promise<readonly string[]> {
+  const rows = await (await db()).$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Assessment" WHERE "userId" = ${userId}
+    UNION SELECT "run"->>'runId' FROM "RunInProgress" WHERE "userId" = ${userId} AND "run" ? 'runId'
+    UNION SELECT "runId" FROM "SetAsideRun" WHERE "userId" = ${userId}`;
+  return rows.map(({ id }) => id);
+}
+
 /** How many completed runs a person has. */
 export async function countRunsOf(userId: OwnUserId): Promise<number> {
   return (await db()).assessment.count({ where: { userId } });

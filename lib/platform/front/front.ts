@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { SOCKET_ADDRESS_HEADER } from "../http/address";
+import { SOCKET_ADDRESS_HEADER, warnOfUntrustedProxy } from "../http/address";
 import { PAGE_LOCALE_NAMES } from "../i18n/locales";
 import { resolveLocale } from "../i18n/resolve-locale";
 import type { FindPage } from "./find-page";
@@ -31,6 +31,7 @@ export function createFront({ findPage, pages }: FrontOptions): Front {
   return (request, response) => {
     // Route handlers see no socket, and `X-Forwarded-For` may hold anything that a client likes.
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
+    warnOfUntrustedProxy(request.headers["x-forwarded-for"]);
     const secured = transportSecurity(request.headers);
     if (secured) response.setHeader("Strict-Transport-Security", secured);
 

@@ -1,8 +1,12 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { env } from "../env";
+import { log } from "../log";
+import { perProcess } from "../per-process";
 
 /** The header in which the server itself notes the address of the socket, over whatever a client sent there. */
 export const SOCKET_ADDRESS_HEADER = "x-ninefold-socket";
+
+const warned = perProcess("untrusted-proxy-warned", () => false);
 
 /** An IPv4 address inside an IPv6 one, as a socket for both writes it. */
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
@@ -27,6 +31,25 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16));
   if (mapped) return mapped.flatMap((group) => [group >> 8, group & 255]).join(".");
   return `${groupsOf(canonical).slice(0, 4).join(":")}::/64`;
+}
+
+/**
+ * The site that an IPv6 network of `networkOf` lies in, its first 48 bits: providers hand out that much to one
+ * customer, who then has 65,536 networks. Null for every other address.
+ */
+export function siteOf(network: string): string | null {
+  const groups = /^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)?.[1];
+  return groups === undefined ? null : `${groups}::/48`;
+}
+
+/**
+ * Says once that a proxy names callers and is not believed: all of them then count as one, and a crowd would be kept
+ * out for the tries of one. `forwardedFor` is the header as it came over the network.
+ */
+export function warnOfUntrustedProxy(forwardedFor: string | string[] | undefined): void {
+  if (forwardedFor === undefined || env().TRUST_PROXY > 0 || warned.peek()) return;
+  warned.set(true);
+  log("warn", "a proxy names callers in X-Forwarded-For and TRUST_PROXY is 0: all of them count as one caller");
 }
 
 /**

@@ -48,6 +48,13 @@ export function errorSentence<Fallback extends string | null>(error: unknown, fa
   return (error instanceof HttpError && error.userMessage) || fallback;
 }
 
+const TOO_MANY_REQUESTS = 429;
+
+/** The server's sentence where a limit was met, with the time to wait; null for every other failure. */
+export function limitSentence(error: unknown): string | null {
+  return error instanceof HttpError && error.status === TOO_MANY_REQUESTS ? error.userMessage : null;
+}
+
 /** The user whom a request is about; the server refuses it as unauthenticated in another user's session. */
 export const EXPECTED_USER_HEADER = "x-expected-user";
 

@@ -1,13 +1,30 @@
 import "server-only";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
-import { db } from "../db/client";
 import { AppError } from "../errors/app-error";
 import { pseudonymOf } from "../secrets";
+import { siteOf } from "./address";
+import { addInDatabase, addInMemory, type Count, secondsBlocked } from "./limit-counts";
 
-/** Points per window; a caller past them waits for the rest of the window. */
+interface Limit {
+  /** Points per window; a caller past them waits for the rest of the window. */
+  readonly points: number;
+  readonly seconds: number;
+  /** Points per day besides, where a request leaves something that is kept. */
+  readonly perDay?: number;
+  /** Counted by each copy of the server for itself, since a statement would cost more than the answer. */
+  readonly inMemory?: true;
+}
+
+/** Points for one caller: a person, or an address that nobody is signed in from. `SHARED` says what a whole address has. */
 const LIMITS = {
-  signIn: { points: 20, seconds: 60 },
+  /** By address: many people may sign in from one. Guesses are counted by `guess` and by account. */
+  signIn: { points: 300, seconds: 60 },
+  /** Wrong passwords, by address, whatever the accounts. */
+  guess: { points: 100, seconds: 600 },
+  /** Tries for one account: from one address, and from everywhere together. */
   signInAccount: { points: 10, seconds: 300 },
+  signInAccountOverall: { points: 100, seconds: 1_800 },
+  /** Tries with what looks like a mailed password, which has 79 bits: counted apart, so that nobody can keep its owner out. */
+  signInTemporary: { points: 30, seconds: 300 },
   /** For one account, from a browser that signed in to it before. */
   signInDevice: { points: 10, seconds: 300 },
   adminSignIn: { points: 10, seconds: 300 },
@@ -15,64 +32,99 @@ const LIMITS = {
   adminSignInOverall: { points: 120, seconds: 300 },
   /** From a browser that signed in as an administrator before. */
   adminSignInDevice: { points: 10, seconds: 300 },
-  register: { points: 20, seconds: 600 },
+  /** By address: a school or an office registers in one hour. */
+  register: { points: 400, seconds: 600, perDay: 4_000 },
   registerAccount: { points: 8, seconds: 600 },
   /** Asking for a mail: by address, and by the e-mail that it would go to. */
-  recover: { points: 20, seconds: 600 },
+  recover: { points: 60, seconds: 600, perDay: 1_000 },
   recoverAccount: { points: 5, seconds: 900 },
-  /** Opening what a mail brought. */
-  token: { points: 30, seconds: 600 },
-  /** Saying one's own password again, or choosing another. */
+  /** For one account from everywhere together: no more mails go out for it, see `TEMPORARY_PASSWORD_KEPT_MINUTES`. */
+  recoverAccountOverall: { points: 60, seconds: 900 },
+  /** Opening what a mail brought, which has 256 bits. */
+  token: { points: 400, seconds: 600 },
+  /** Saving one's own password again, or choosing another. */
   ownPassword: { points: 10, seconds: 300 },
   download: { points: 20, seconds: 600 },
-  analytics: { points: 300, seconds: 60 },
+  analytics: { points: 300, seconds: 60, perDay: 20_000 },
   write: { points: 240, seconds: 60 },
+  /** Making a report or a link to one, which are kept. */
+  keep: { points: 60, seconds: 60, perDay: 200 },
   /** An administrator's page that sends one request for each of many combinations. */
   bulk: { points: 3_000, seconds: 60 },
-  read: { points: 600, seconds: 60 },
+  read: { points: 600, seconds: 60, inMemory: true },
   pairCode: { points: 10, seconds: 600 },
   pdf: { points: 20, seconds: 60 },
-  /** What every open tab asks every 2 s: counted by each copy for itself, since a query would cost more than the answer. */
-  poll: { points: 3_000, seconds: 60, inMemory: true },
-} as const;
+  /** What every open tab asks every 2 s. */
+  poll: { points: 1_200, seconds: 60, inMemory: true },
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
-const limiters = new Map<LimitName, Promise<RateLimiterAbstract>>();
+/** So many times a person's points are for all persons at one address, and a visitor's for all addresses of one site. */
+const SHARED = 20;
+/** The longest window of any limit. */
+export const LONGEST_LIMIT_HOURS = 24;
+const DAY_SECONDS = LONGEST_LIMIT_HOURS * 3_600;
 
-async function makeLimiter(name: LimitName): Promise<RateLimiterAbstract> {
-  const limit = LIMITS[name];
-  const options = { keyPrefix: name, points: limit.points, duration: limit.seconds };
-  if ("inMemory" in limit) return new RateLimiterMemory(options);
-  const store = { storeClient: await db(), tableName: "rateLimit" };
-  // A job of the server removes what has expired; a timer of each limiter would outlive its database in tests.
-  return new RateLimiterPrisma({ ...options, ...store, clearExpiredByTimeout: false });
+/** Who is counted by a limit, with so many times its points (1 when absent). */
+export interface Caller {
+  readonly name: string;
+  readonly times?: number;
 }
 
-function limiter(name: LimitName): Promise<RateLimiterAbstract> {
-  const known = limiters.get(name);
-  if (known) return known;
-  const created = makeLimiter(name);
-  limiters.set(name, created);
-  return created;
+function countsOf(limit: LimitName, { name, times = 1 }: Caller): readonly Count[] {
+  const { points, seconds, perDay }: Limit = LIMITS[limit];
+  const key = pseudonymOf(name);
+  const window = { key: `${limit}:${key}`, points: points * times, seconds };
+  return perDay === undefined
+    ? [window]
+    : [window, { key: `${limit}/day:${key}`, points: perDay * times, seconds: DAY_SECONDS }];
+}
+
+const isInMemory = (limit: LimitName): boolean => "inMemory" in LIMITS[limit];
+
+function refuse(seconds: number): void {
+  if (seconds > 0) throw new AppError("rate_limited", { retryAfter: seconds });
 }
 
 /**
- * Takes one point of a limit for a caller (an address, an account); shared by all copies of the server (but for polls),
- * which keep the caller under a name that says nothing.
+ * Takes a point of each of these limits for its callers, in at most one statement, and in none for a caller who is past
+ * one of them; shared by all copies of the server, but for what is counted in memory.
  * @throws AppError rate_limited, with the seconds to wait.
  */
-export async function consumeLimit(name: LimitName, caller: string): Promise<void> {
-  try {
-    await (await limiter(name)).consume(pseudonymOf(caller));
-  } catch (thrown) {
-    if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    throw new AppError("rate_limited", { retryAfter: Math.ceil(thrown.msBeforeNext / 1000) });
+export async function consumeLimits(takes: readonly (readonly [LimitName, ...Caller[]])[]): Promise<void> {
+  const memory: Count[] = [];
+  const database: Count[] = [];
+  for (const [limit, ...callers] of takes) {
+    const counts = callers.flatMap((caller) => countsOf(limit, caller));
+    (isInMemory(limit) ? memory : database).push(...counts);
   }
+  refuse(secondsBlocked([...memory, ...database]));
+  if (memory.length > 0) refuse(addInMemory(memory));
+  if (database.length > 0) refuse(await addInDatabase(database));
 }
 
-/** Removes every count whose window is over by `now`: it is not read any more. */
-export async function deleteExpiredLimits(now: Date): Promise<void> {
-  const { rateLimit } = await db();
-  await rateLimit.deleteMany({ where: { expire: { lte: now } } });
+/** The same for one limit and one caller (an account, a browser). */
+export function consumeLimit(limit: LimitName, caller: string): Promise<void> {
+  return consumeLimits([[limit, { name: caller }]]);
+}
+
+/**
+ * Refuses whoever is known to be past a limit, and takes no point: for what is counted only once it has failed.
+ * @throws AppError rate_limited, with the seconds to wait.
+ */
+export function assertWithinLimit(limit: LimitName, caller: string): void {
+  refuse(secondsBlocked(countsOf(limit, { name: caller })));
+}
+
+/**
+ * Whom a request is counted to. A person has points of their own wherever they are; their address only bounds how
+ * much all of them together may ask. A visitor is counted by address, and all networks of one IPv6 site together.
+ * @param person what names the person who is signed in; null for a visitor
+ */
+export function callersOf(person: string | null, address: string): readonly [Caller, ...Caller[]] {
+  if (person !== null)
+    return [{ name: `person ${person}` }, { name: `everybody signed in at ${address}`, times: SHARED }];
+  const site = siteOf(address);
+  return site === null ? [{ name: address }] : [{ name: address }, { name: site, times: SHARED }];
 }

@@ -37,6 +37,16 @@ function toAppError(thrown: unknown): AppError {
   return new AppError("internal", { cause: thrown });
 }
 
+const MINUTE_SECONDS = 60;
+/** From here on a wait is told in hours. */
+const LONG_WAIT_MINUTES = 90;
+
+/** A wait in seconds as a sentence tells it, rounded up: whole hours, or minutes where there are 0 of those. */
+function waitInWords(seconds: number): { readonly hours: number; readonly minutes: number } {
+  const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
+  return { minutes, hours: minutes < LONG_WAIT_MINUTES ? 0 : Math.ceil(minutes / 60) };
+}
+
 /** Turns whatever was thrown into the one shape of failure; a fault of ours says nothing of its inside. */
 function problemOf(thrown: unknown, locale: Locale, requestId: string): Problem {
   const error = toAppError(thrown);
@@ -47,7 +57,7 @@ function problemOf(thrown: unknown, locale: Locale, requestId: string): Problem 
   }
   const t = translator(locale);
   const key = `errors.${error.messageKey}` as Parameters<typeof t>[0];
-  const sentence = t.has(key) ? t(key) : t("errors.internal");
+  const sentence = t.has(key) ? t(key, waitInWords(error.retryAfter ?? 0)) : t("errors.internal");
   const body: ProblemBody = {
     error: sentence,
     message: sentence,

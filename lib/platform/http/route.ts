@@ -9,7 +9,7 @@ import { resolveLocale } from "../i18n/resolve-locale";
 import { callerAddress } from "./address";
 import { readJson } from "./body";
 import type { RequestContext } from "./context";
-import { consumeLimit, type LimitName } from "./limits";
+import { callersOf, consumeLimits, type LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
 import { DATA_POLICY, problemResponse } from "./problem";
 import { checkReply } from "./reply";
@@ -78,9 +78,39 @@ function jsonResponder(reply: z.ZodType | undefined): JsonResponder {
   };
 }
 
+/** How a route knows who is asking. */
+export interface Identification<Actor> {
+  /** Says who is asking, or throws unauthenticated or forbidden. */
+  readonly identify: (request: Request) => Promise<Actor>;
+  /** What names them to a limit; null for a visitor, who is counted by address. */
+  readonly personOf: (actor: Actor) => string | null;
+}
+
+/**
+ * Finds out who is asking and takes a point of the limit for them; somebody who may not ask at all is counted as a
+ * visitor, so that refusals are not free.
+ * @throws AppError rate_limited, and what `identify` throws.
+ */
+async function identifyWithin<Actor>(
+  { identify, personOf }: Identification<Actor>,
+  request: Request,
+  limit: LimitName,
+): Promise<{ actor: Actor; address: string }> {
+  const address = callerAddress(request);
+  try {
+    const actor = await identify(request);
+    await consumeLimits([[limit, ...callersOf(personOf(actor), address)]]);
+    return { actor, address };
+  } catch (refusal) {
+    const isRefused = refusal instanceof AppError && ["unauthenticated", "forbidden"].includes(refusal.code);
+    if (isRefused) await consumeLimits([[limit, ...callersOf(null, address)]]);
+    throw refusal;
+  }
+}
+
 /**
  * Builds a route handler that asks in one order: request id, who, rate limit, parse, may they, act,
- * serialise. `identify` says who is asking, or throws unauthenticated.
+ * serialise.
  */
 export function createRoute<
   Actor,
@@ -89,19 +119,15 @@ export function createRoute<
   B extends z.ZodType | undefined,
   Grant,
   Result,
->(
-  identify: (request: Request) => Promise<Actor>,
-  declaration: RouteDeclaration<Actor, P, Q, B, Grant, Result>,
-): RouteHandler {
+>(identification: Identification<Actor>, declaration: RouteDeclaration<Actor, P, Q, B, Grant, Result>): RouteHandler {
   const json = jsonResponder(declaration.reply);
   return async (request, route) => {
     const requestId = randomUUID();
     const locale = requestLocale(request);
     try {
       assertSameOrigin(request);
-      const address = callerAddress(request);
-      const ctx = { requestId, locale, address, now: now(), actor: await identify(request) };
-      await consumeLimit(declaration.limit, address);
+      const caller = await identifyWithin(identification, request, declaration.limit);
+      const ctx = { requestId, locale, now: now(), ...caller };
       const parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>> = {
         ctx,
         request,

@@ -1,12 +1,10 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { exponential } from "../backoff";
 import { now } from "../clock";
 import { env } from "../env";
 import { wait } from "../wait";
+import { writeMailFile } from "./mail-files";
 
 /** One mail to one person. No field of it is ever logged. */
 export interface Mail {
@@ -16,20 +14,11 @@ export interface Mail {
   readonly html: string;
   /** A BCP 47 tag, for `Content-Language`. */
   readonly language: string;
+  /** The id of the account that it is about; absent when there is none. */
+  readonly owner?: string;
 }
 
-/**
- * Writes a mail to `outbox` in the data folder, as an `.eml` file that only its owner may read. The file gets its
- * name when it is complete, so that a reader of the folder never finds half a mail.
- */
-async function writeEmlFile(dataDir: string, message: Buffer, at: Date): Promise<void> {
-  const folder = join(/* turbopackIgnore: true */ dataDir, "outbox");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${at.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}`;
-  const partial = join(folder, `${name}.part`);
-  await writeFile(partial, message, { mode: 0o600 });
-  await rename(partial, join(folder, `${name}.eml`));
-}
+const LOOPBACK_PATTERN = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 
 const MAX_TRIES = 3;
 const retryDelay = exponential({ baseMs: 500, maxMs: 2_000, jitter: 0.2 });
@@ -54,9 +43,9 @@ async function withRetry(send: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function messageOf({ to, language, ...content }: Mail) {
+function messageOf({ to, language, subject, text, html }: Mail) {
   return {
-    ...content,
+    ...{ subject, text, html },
     from: env().MAIL_FROM,
     to: { name: "", address: to },
     headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
@@ -72,15 +61,17 @@ function messageOf({ to, language, ...content }: Mail) {
  * @throws Error of the transport after the last try, or at once when the server's refusal is permanent
  */
 export async function sendMail(mail: Mail): Promise<void> {
-  const { SMTP_URL, DATA_DIR } = env();
+  const { SMTP_URL } = env();
   if (!SMTP_URL) {
     const { message } = await nodemailer
       .createTransport({ streamTransport: true, buffer: true })
       .sendMail(messageOf(mail));
-    return writeEmlFile(DATA_DIR, message as Buffer, now());
+    return writeMailFile(message as Buffer, { writtenAt: now(), owner: mail.owner ?? null });
   }
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = nodemailer.createTransport({ url: SMTP_URL, ...timeouts });
+  // Mails carry passwords and links: off this machine they go encrypted, unless the URL says `?requireTLS=false`.
+  const requireTLS = !LOOPBACK_PATTERN.test(new URL(SMTP_URL).hostname);
+  const transport = nodemailer.createTransport({ url: SMTP_URL, requireTLS, ...timeouts });
   try {
     await withRetry(() => transport.sendMail(messageOf(mail)));
   } finally {

@@ -47,16 +47,22 @@ export async function insertMatchByCode(codeHash: string, redeemerId: OwnUserId,
 }
 
 const whereEither = (userId: string) => ({ OR: [{ giverId: userId }, { takerId: userId }] });
+/** Neither has ended it, and no account of the two waits for its deletion. */
+const whereActive = (userId: string) => ({
+  revokedAt: null,
+  giver: { deletionDueAt: null },
+  taker: { deletionDueAt: null },
+  ...whereEither(userId),
+});
 
 /** The active matches of a person, latest first. */
 export async function findActiveMatches(userId: OwnUserId): Promise<Match[]> {
-  const where = { revokedAt: null, ...whereEither(userId) };
-  return (await db()).match.findMany({ where, orderBy: { createdAt: "desc" } });
+  return (await db()).match.findMany({ where: whereActive(userId), orderBy: { createdAt: "desc" } });
 }
 
 /** An active match, for one of its two people; null for anybody else. */
 export async function findActiveMatch(id: string, userId: OwnUserId): Promise<Match | null> {
-  return (await db()).match.findFirst({ where: { id, revokedAt: null, ...whereEither(userId) } });
+  return (await db()).match.findFirst({ where: { id, ...whereActive(userId) } });
 }
 
 /** Ends a match for both. False when it is not theirs or has ended. */

@@ -10,12 +10,14 @@ export interface Acknowledged {
   reportId?: string;
 }
 
-/** A browser of one person: an address of its own, and the cookies that it was given. */
+/** A browser of one person: an address of its own unless it is given one, and the cookies that it was given. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
-  private readonly address = [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join(".");
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly address = [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join("."),
+  ) {}
 
   /** The cookies as a request carries them. */
   cookieHeader(): string {
@@ -48,13 +50,20 @@ interface NewPerson {
 /** Somebody who is about to register. */
 export const newPerson = (): NewPerson => ({ email: `${randomUUID()}@example.org`, runId: randomUUID() });
 
-function register(browser: Browser, email: string) {
+const PASSWORD = "seven blue doors";
+
+/** Signs somebody in who registered. */
+export const signIn = (browser: Browser, email: string) =>
+  browser.send("POST", "/api/auth/login", { email, password: PASSWORD });
+
+/** Registers somebody in this browser. */
+export function register(browser: Browser, email: string) {
   return browser.send("POST", "/api/auth/register", {
     email,
     firstName: "Asha",
     lastName: "Verma",
     phoneNumber: "+19876543210",
-    password: "seven blue doors",
+    password: PASSWORD,
     submissionTime: new Date().toISOString(),
     website: "",
     company: "",

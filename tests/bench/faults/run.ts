@@ -1,6 +1,10 @@
-/** Breaks things and counts what was lost: `npm run bench:faults -- [kill] [power] [uptime] [stop] [hostile] [browser]`, all of them by default. */
+/**
+ * Breaks things and counts what was lost: `npm run bench:faults -- [hostile] [kill] [power] [uptime] [stop] [browser] [group]`,
+ * all of them by default.
+ */
 import { spawnSync } from "node:child_process";
 import { browserRounds } from "./browser";
+import { groupRounds } from "./group";
 import { hostileRequests } from "./hostile";
 import { killRounds } from "./kill";
 import { powerRounds } from "./power";
@@ -14,6 +18,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   uptime: uptimeDay,
   stop: stopRounds,
   browser: browserRounds,
+  group: groupRounds,
 };
 
 const asked = process.argv.slice(2);

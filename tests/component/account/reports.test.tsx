@@ -210,6 +210,14 @@ test.each<[string, number | "lost", string]>([
   expect(await screen.findByRole("alert")).toHaveTextContent(shown);
 });
 
+test("who met a limit reads what and until when", async () => {
+  const message = "Too many tries in a short time. Please try again in 3 minutes.";
+  remember(USER);
+  serve(429, { message, error: message, code: "rate_limited" });
+  renderInLanguage(<ReportsScreen />);
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+});
+
 test("the list is loaded for the remembered user, and a retry after a failure brings it", async () => {
   remember(USER);
   serve(503);

@@ -37,12 +37,13 @@ test("where the browser keeps nothing, the banner does not promise that it does"
 
 test.each([
   ["saved", true, "All answers saved"],
+  ["paused", true, "will be sent in 3 minutes."],
   ["waiting", true, "kept on this device and will be sent"],
   ["waiting", false, "kept in this tab and will be sent"],
   ["signedOut", true, "once you log in again"],
   ["refused", true, "couldn’t be saved"],
 ] as const)("sync %s, lasting %p", async (sync, lasting, words) => {
-  const { container } = show(<SyncNote sync={sync} persistent={lasting} />);
+  const { container } = show(<SyncNote sync={sync} pauseMinutes={3} persistent={lasting} />);
   expect(regions()[0]).toHaveTextContent(words);
   expect(regions().length).toBe(lasting ? 1 : 2);
   expect(screen.queryByRole("link", { name: "Log in" }) !== null).toBe(sync === "signedOut");

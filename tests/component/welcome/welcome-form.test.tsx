@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { WelcomeScreen } from "@/components/welcome/welcome-screen";
+import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
 import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
 import { renderInLanguage } from "@/tests/support/render";
 import { answering, type SentRequest, USER } from "./server";
@@ -51,6 +52,17 @@ function expectAllTyped() {
   expect(field(/I accept/)).toBeChecked();
 }
 
+test("a name with an address in it is marked, in words, before anything is sent", async () => {
+  const sent = answering({ [REGISTER]: { status: 201, body: WELCOME } });
+  await open("love");
+  await fill();
+  await userEvent.type(field(/First name/), "www.evil.example");
+  await submit();
+  expect(field(/First name/)).toBeInvalid();
+  expect(screen.getAllByText("Please write the name without a web or email address").length).toBeGreaterThan(0);
+  expect(to(sent, REGISTER)).toEqual([]);
+});
+
 test("registers with trimmed values, empty decoys and the time, then goes to the first step", async () => {
   const sent = answering({ [REGISTER]: { status: 201, body: WELCOME } });
   await open("love");
@@ -64,6 +76,7 @@ test("registers with trimmed values, empty decoys and the time, then goes to the
     lastName: "Khan",
     phoneNumber: "+923001234567",
     password: "long enough",
+    acceptedTerms: TERMS_VERSIONS[0],
     submissionTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     website: "",
     company: "",

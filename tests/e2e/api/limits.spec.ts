@@ -4,28 +4,47 @@ import { LOCALES } from "@/lib/platform/i18n/locales";
 import { freshAddress } from "./people";
 import { expectProblem } from "./problem";
 
-test("after too many tries for one account it is closed for a while, wherever they come from", async ({ request }) => {
+test("after too many tries for one account from one address it is closed there for a while, and says how long", async ({
+  request,
+}) => {
   const email = `${randomUUID()}@example.org`;
-  const attempt = (address: string) =>
-    request.post("/api/auth/login", { headers: freshAddress(), data: { email: address, password: "a guess" } });
+  const here = freshAddress();
+  const attempt = (address: string, headers = here) =>
+    request.post("/api/auth/login", { headers, data: { email: address, password: "a guess" } });
   for (let tries = 0; tries < 10; tries += 1) await expectProblem(await attempt(email), 401);
   const closed = await attempt(email.toUpperCase());
   await expectProblem(closed, 429);
   const wait = Number(closed.headers()["retry-after"]);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(300);
+  expect((await closed.json()).message).toMatch(/Please try again in [1-5] minutes?\.$/);
   await expectProblem(await attempt(`${randomUUID()}@example.org`), 401);
+  await expectProblem(await attempt(email, freshAddress()), 401);
+});
+
+test("a wait is told in each language", async ({ request }) => {
+  const headers = freshAddress();
+  const attempt = (locale: string) => request.post(`/api/auth/admin-login?locale=${locale}`, { headers, data: {} });
+  for (let tries = 0; tries < 10; tries += 1) await expectProblem(await attempt("en"), 400);
+  const sentences = [];
+  for (const { code } of LOCALES) {
+    const closed = await attempt(code);
+    await expectProblem(closed, 429);
+    sentences.push((await closed.json()).message);
+  }
+  expect(new Set(sentences).size).toBe(LOCALES.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/[1-5]/);
 });
 
 test("one address has so many tries, whatever it claims to be before the proxy", async ({ request }) => {
   const [own] = Object.values(freshAddress());
   const attempt = (claimed: string) =>
-    request.post("/api/auth/register", { headers: { "x-forwarded-for": `${claimed}, ${own}` }, data: {} });
-  for (let tries = 0; tries < 20; tries += 1) await expectProblem(await attempt(`192.0.2.${tries}`), 400);
+    request.post("/api/auth/admin-login", { headers: { "x-forwarded-for": `${claimed}, ${own}` }, data: {} });
+  for (let tries = 0; tries < 10; tries += 1) await expectProblem(await attempt(`192.0.2.${tries}`), 400);
   const closed = await attempt("192.0.2.99");
   await expectProblem(closed, 429);
   expect(Number(closed.headers()["retry-after"])).toBeGreaterThan(0);
-  await expectProblem(await request.post("/api/auth/register", { headers: freshAddress(), data: {} }), 400);
+  await expectProblem(await request.post("/api/auth/admin-login", { headers: freshAddress(), data: {} }), 400);
 });
 
 test("the sentence comes in the language of the request", async ({ request }) => {

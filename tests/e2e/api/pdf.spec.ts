@@ -44,4 +44,8 @@ test("an address that asks for more PDFs than the limit waits", async ({ people 
   for (let at = 0; at < 21; at += 1) answers.push(await people.nobody.get("/api/reports/love/10/pdf", { headers }));
   expect(answers.map((answer) => answer.status())).toEqual([...Array(20).fill(400), 429]);
   expect(Number(answers.at(-1)?.headers()["retry-after"])).toBeGreaterThan(0);
+  // Whoever opened it as a link reads the sentence on a page.
+  const page = await people.nobody.get("/api/reports/love/10/pdf", { headers: { ...headers, accept: "text/html" } });
+  expect([page.status(), page.headers()["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+  expect(await page.text()).toContain("Please try again in 1 minute.");
 });

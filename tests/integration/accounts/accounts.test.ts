@@ -1,3 +1,4 @@
+import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
 import { currentActor, requireUser } from "@/lib/accounts/guards";
 import { adminLogin } from "@/lib/accounts/operations/admin-login";
 import { loadUser } from "@/lib/accounts/operations/load-account";
@@ -26,6 +27,18 @@ describe("registration", () => {
     expect(row.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify({ user, me: await loadUser(await newUser()) })).not.toMatch(/argon2|passwordHash|seven blue/);
     expect(requiresVerification).toBe(false);
+  });
+
+  test.each([
+    [TERMS_VERSIONS[0], TERMS_VERSIONS[0]],
+    ["1999-01-01", null],
+    [undefined, null],
+  ])("keeps which terms were agreed to, and when: %s", async (acceptedTerms, kept) => {
+    const ctx = visitor();
+    const input = registerBody.parse({ ...registration(), acceptedTerms });
+    const { user } = await register({ ctx, input });
+    const row = await (await db()).user.findUniqueOrThrow({ where: { id: user.id } });
+    expect([row.termsVersion, row.termsAcceptedAt]).toEqual([kept, kept && ctx.now]);
   });
 
   test("of an address that has an account is a conflict, in whatever case it is written", async () => {

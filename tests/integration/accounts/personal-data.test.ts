@@ -137,7 +137,8 @@ test("details change as they are given, and a phone number can be taken away", a
   expect(user).toMatchObject({ id: userId, firstName: "Zoya", lastName: "Khan", phoneNumber: null });
 });
 
-test.each(["a\r\nBcc: eve@example.org", "a\u2028b", "a\u0007b", "   "])("a name such as %j is refused", (firstName) => {
+const NO_NAMES = ["a\r\nBcc: eve", "a\u2028b", "a\u0007b", "   ", "http://evil.example", "WWW.evil.example", "me@evil"];
+test.each(NO_NAMES)("a name such as %j is refused", (firstName) => {
   expect(detailsBody.safeParse({ firstName, lastName: "Khan", phoneNumber: null }).success).toBe(false);
   expect(registerBody.safeParse({ ...registration(), firstName }).success).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { ParsedMail } from "mailparser";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { scheduleDeletion } from "@/lib/accounts/data/deletion";
 import { insertMail, leaseMail } from "@/lib/accounts/data/mails";
+import { markEmailVerified } from "@/lib/accounts/data/users";
 import { currentActor, requireSignedIn, requireUser } from "@/lib/accounts/guards";
 import { changePassword } from "@/lib/accounts/operations/change-password";
 import { login } from "@/lib/accounts/operations/login";
@@ -24,6 +25,11 @@ const START = new Date("2026-05-01T10:00:00Z");
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const at = (now = START, locale: Locale = "en") => ({ ...contextFor({ kind: "visitor" as const }, now), locale });
 const NEW = "eight green doors";
+
+const EVERYTHING_BUT_THE_DATE = [
+  ...(["hrtime", "nextTick", "performance", "queueMicrotask"] as const),
+  ...(["setImmediate", "clearImmediate", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),
+];
 
 let count = 0;
 async function somebody(about = {}) {
@@ -72,6 +78,18 @@ test("a temporary password works once, only to set a new one, and ends every oth
   expect(mailbox.mails.at(-1)?.subject).toBe("Your password at Ninefold was changed");
 });
 
+test("who came in with one has half an hour to set a new one", async () => {
+  const { email, id } = await somebody();
+  await enter(email, passwordIn(await ask(email)));
+  expect((await requireSignedIn()).userId).toBe(id);
+  jest.useFakeTimers({ now: Date.now() + 31 * 60_000, doNotFake: EVERYTHING_BUT_THE_DATE });
+  try {
+    expect(await rejectionOf(requireSignedIn())).toMatchObject({ code: "unauthenticated" });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test("of five browsers that use it at once, one gets in", async () => {
   const { email } = await somebody();
   const password = passwordIn(await ask(email));
@@ -86,13 +104,62 @@ test("the old password works all the while, and the temporary one not after half
   expect(await rejectionOf(enter(email, password, after(30)))).toMatchObject({ messageKey: "wrongCredentials" });
 });
 
-test("a second mail takes the place of the first", async () => {
+test("a second mail takes the place of the first, ten minutes later at the earliest", async () => {
   const { email } = await somebody();
   const first = passwordIn(await ask(email));
-  const second = passwordIn(await ask(email));
+  await ask(email, after(9));
+  expect(mailbox.mails).toHaveLength(1);
+  const second = passwordIn(await ask(email, after(10)));
   expect(second).not.toBe(first);
-  expect(await rejectionOf(enter(email, first))).toMatchObject({ messageKey: "wrongCredentials" });
-  expect((await enter(email, second)).mustChangePassword).toBe(true);
+  expect(await rejectionOf(enter(email, first, after(10)))).toMatchObject({ messageKey: "wrongCredentials" });
+  expect((await enter(email, second, after(10))).mustChangePassword).toBe(true);
+  await ask(email, after(11));
+  expect(mailbox.mails).toHaveLength(3);
+});
+
+describe("a stranger", () => {
+  const from = (address: string, now = START) => ({ ...at(now), address });
+  const guess = (email: string, address: string, password: string) =>
+    rejectionOf(login({ ctx: from(address), input: loginBody.parse({ email, password }) }));
+
+  test("who asks for mails neither uses up the owner's requests nor takes the password that was mailed", async () => {
+    const { email } = await somebody();
+    const input = mailRequestBody.parse({ email });
+    const askFrom = (address: string) => requestAccountMail({ ctx: from(address), kind: "temporaryPassword", input });
+    const password = passwordIn(await ask(email));
+    for (let times = 0; times < 5; times += 1) await askFrom("stranger");
+    expect(await rejectionOf(askFrom("stranger"))).toMatchObject({ code: "rate_limited" });
+    await askFrom("owner");
+    await sendDueMails(() => after(1));
+    expect(mailbox.mails).toHaveLength(1);
+    expect((await enter(email, password, after(1))).mustChangePassword).toBe(true);
+  });
+
+  test("who tries passwords does not keep out whoever has the mailed one", async () => {
+    const { email } = await somebody();
+    const password = passwordIn(await ask(email));
+    // Ten addresses use up what the account has from everywhere.
+    for (let address = 0; address < 10; address += 1)
+      await Promise.all(Array.from({ length: 10 }, () => guess(email, `guesser ${address}`, "a guess")));
+    expect(await guess(email, "owner", PASSWORD)).toMatchObject({ code: "rate_limited" });
+    for (let tries = 0; tries < 31; tries += 1) await guess(email, "guesser 1", "7kqm-x2vd-7kqm-x2vd");
+    expect(await guess(email, "guesser 1", "7kqm-x2vd-7kqm-x2vd")).toMatchObject({ code: "rate_limited" });
+    const reply = await login({ ctx: from("owner"), input: loginBody.parse({ email, password }) });
+    expect(reply.mustChangePassword).toBe(true);
+  });
+
+  test("at the address of a group is stopped over many accounts, and the group signs in on", async () => {
+    const { email } = await somebody();
+    const guesses = [];
+    for (let times = 0; times < 110; times += 1)
+      guesses.push((await guess(`victim-${times}@example.org`, "office", "a guess")).code);
+    expect(guesses.filter((code) => code === "unauthenticated")).toHaveLength(100);
+    expect(guesses.at(-1)).toBe("rate_limited");
+    await newUser({ email: "member@example.org" });
+    const input = loginBody.parse({ email: "member@example.org", password: PASSWORD });
+    expect((await login({ ctx: from("office"), input })).user.email).toBe("member@example.org");
+    expect(await guess(email, "elsewhere", "a guess")).toMatchObject({ code: "unauthenticated" });
+  });
 });
 
 test("an address without an account is answered the same, and nothing is sent", async () => {
@@ -164,11 +231,22 @@ test("two copies of the server that look at once send a mail once", async () => 
 });
 
 test("a name stays text, in the mail's HTML and in its head", async () => {
-  const { email } = await somebody({ firstName: "<script>alert(1)</script>", lastName: "Verma" });
+  const { email, id } = await somebody({ firstName: "<script>alert(1)</script>", lastName: "Verma" });
+  await markEmailVerified(id, email, START);
   const mail = await ask(email);
   expect(mail?.html).toContain("Hello &lt;script&gt;alert(1)&lt;/script&gt;,");
   expect(mail?.html).not.toContain("<script");
   expect(mail?.headerLines.map(({ line }) => line).join("\n")).not.toContain("script");
+});
+
+test("a name goes to an address that was confirmed, and to no other", async () => {
+  const { email, id } = await somebody({ firstName: "You won" });
+  expect((await ask(email))?.text).toMatch(/^Hello,\n/);
+  await markEmailVerified(id, email, START);
+  expect((await ask(email, after(10)))?.text).toMatch(/^Hello You won,\n/);
+  await insertMail({ kind: "changeEmail", email: "new@example.org", userId: id, locale: "en", createdAt: START });
+  await sendDueMails(() => after(10));
+  expect(mailbox.mails.at(-1)?.text).toMatch(/^Hello,\n/);
 });
 
 test.each<[Locale, string, string]>([

@@ -2,7 +2,6 @@ import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts
 import { requestDeletion } from "@/lib/accounts/operations/request-deletion";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { undoDeletion } from "@/lib/accounts/operations/undo-deletion";
-import { anonymizeEvents } from "@/lib/analytics/data/events";
 import { now, setDatabaseTime } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db/client";
 import { followDatabaseClock } from "@/lib/platform/db/database-clock";
@@ -62,7 +61,7 @@ onServer("a machine whose clock is ten minutes ahead of the database's", () => {
     await requestDeletion({ ctx: contextFor({ kind: "visitor" }, byOther), userId, input: { password: PASSWORD } });
     await sendDueMails(() => byOther);
     await followDatabaseClock();
-    expect(await deleteDueAccounts(now(), anonymizeEvents)).toBe(0);
+    expect(await deleteDueAccounts(now(), async () => true)).toBe(0);
     const token = tokenIn(mailbox.mails.at(-1));
     expect(await undoDeletion({ ctx: contextFor({ kind: "visitor" }, now()), input: { token } })).toEqual({
       success: true,

@@ -9,7 +9,10 @@ setUpDatabase();
 
 /** Asks a route that does this work; resolves to its answer. */
 async function answerTo(work: () => Promise<unknown>): Promise<Response> {
-  const route = createRoute(async () => null, { limit: "poll", handle: () => work().then(() => ({})) });
+  const route = createRoute(
+    { identify: async () => null, personOf: () => null },
+    { limit: "poll", handle: () => work().then(() => ({})) },
+  );
   return route(new Request("http://localhost/api/work"), { params: Promise.resolve({}) });
 }
 

@@ -41,6 +41,26 @@ test("three refusals are enough, and one that is final is", async () => {
   expect([mailbox.tries, mailbox.mails.length]).toEqual([4, 0]);
 });
 
+test("off this machine a server without encryption gets nothing, unless it is said to be meant", async () => {
+  const url = process.env.SMTP_URL ?? "";
+  // The same server under an address that is no loopback address.
+  const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
+  const sendBy = async (smtpUrl: string) => {
+    process.env.SMTP_URL = smtpUrl;
+    resetEnvForTests();
+    await sendMail(mail());
+  };
+  try {
+    await expect(sendBy(elsewhere)).rejects.toMatchObject({ code: "ETLS" });
+    expect([mailbox.tries, mailbox.mails.length]).toEqual([0, 0]);
+    await sendBy(`${elsewhere}?requireTLS=false`);
+    expect(mailbox.mails).toHaveLength(1);
+  } finally {
+    process.env.SMTP_URL = url;
+    resetEnvForTests();
+  }
+});
+
 test("a line break in a subject does not begin a header", async () => {
   await sendMail(mail({ subject: "hello\r\nBcc: eve@example.org" }));
   const [came] = mailbox.mails;

@@ -29,7 +29,10 @@ let url: string;
 
 /** Asks a route that does this work; resolves to its status and the seconds after which to come back. */
 async function answerTo(work: () => Promise<unknown>): Promise<readonly [number, string | null]> {
-  const route = createRoute(async () => null, { limit: "poll", handle: () => work().then(() => ({})) });
+  const route = createRoute(
+    { identify: async () => null, personOf: () => null },
+    { limit: "poll", handle: () => work().then(() => ({})) },
+  );
   const { status, headers } = await route(new Request("http://localhost/x"), { params: Promise.resolve({}) });
   return [status, headers.get("retry-after")];
 }

@@ -46,6 +46,18 @@ const open = (userId: OwnUserId | null, pair: string, slug = "general") =>
     query: { pair },
   });
 
+test("while one of the two is about to be deleted, the other neither reads of them nor sees the connection", async () => {
+  const [asha, ravi] = [await person("Asha", 4), await person("Ravi", 8)];
+  const pair = await joined(asha, ravi);
+  const wait = async (deletionDueAt: Date | null) =>
+    (await db()).user.update({ where: { id: asha }, data: { deletionDueAt } });
+  await wait(NOW);
+  expect((await listMatches(ravi, NOW)).pairs).toEqual([]);
+  expect(await code(open(ravi, pair))).toMatch(/^not_found/);
+  await wait(null);
+  expect((await listMatches(ravi, NOW)).pairs).toHaveLength(1);
+});
+
 test("two people agree by a code, both read one report, and when one ends it both lose it", async () => {
   const [asha, ravi] = [await person("Asha", 4), await person("Ravi", 8)];
   const given = await createMatchCode(asha, NOW);

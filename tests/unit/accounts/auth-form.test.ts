@@ -24,6 +24,8 @@ test.each<[Partial<AuthFormValues>, AuthFormErrorCode | null, AuthFormErrorCode 
   [{ firstName: "" }, "allFieldsRequired", null],
   [{ lastName: "", terms: false }, "allFieldsRequired", null],
   [{ phone: "" }, "allFieldsRequired", null],
+  [{ firstName: "see http://evil.example" }, "nameNotPlain", null],
+  [{ lastName: "me@evil.example" }, "nameNotPlain", null],
   [{ terms: false, email: "no" }, "termsRequired", "emailInvalid"],
   [{ email: "amina@example" }, "emailInvalid", "emailInvalid"],
   [{ password: "short" }, "passwordTooShort", null],

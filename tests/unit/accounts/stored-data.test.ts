@@ -1,7 +1,15 @@
+import { EXPORT_PARTS } from "@/app/_personal-data";
 import { BROWSER_DATA, SERVER_DATA } from "@/components/account/privacy/stored-data";
+import { CONFIRMATION_LINK_HOURS, TEMPORARY_PASSWORD_MINUTES } from "@/lib/accounts/domain/tokens";
+import { KEPT_DAYS } from "@/lib/analytics/data/events";
+import { SET_ASIDE_MS } from "@/lib/assessment/domain/run/set-aside";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import * as COOKIES from "@/lib/platform/cookie-names";
 import { readSchema } from "@/lib/platform/db/schema-engine";
+import { LONGEST_LIMIT_HOURS } from "@/lib/platform/http/limits";
+import { LOCALES } from "@/lib/platform/i18n/locales";
+import { translator } from "@/lib/platform/i18n/translator";
+import { MAIL_FILES_KEPT_HOURS } from "@/lib/platform/mail/mail-files";
 import { readHouse } from "@/tests/architecture/rules/source";
 
 const listed: readonly string[] = BROWSER_DATA.flatMap(({ names }) => names);
@@ -37,4 +45,44 @@ test("and every table that holds a user's id", () => {
 
 test("each row stands there once", () => {
   for (const rows of [SERVER_DATA, BROWSER_DATA]) expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+});
+
+test("and exactly the tables of a person's download, beside the counts of limits", () => {
+  const downloaded = Object.values(EXPORT_PARTS).flatMap((part) => part.tables);
+  expect([...new Set(tables)].sort()).toEqual([...downloaded, "RateLimit"].sort());
+});
+
+/** The columns of an account, by the row of the page that tells of them. */
+const TOLD: Readonly<Record<"account" | "password", readonly string[]>> = {
+  account: [
+    ...["id", "firstName", "lastName", "email", "phoneNumber", "locale"],
+    ...["registeredAt", "emailVerifiedAt", "completedAt", "termsVersion", "termsAcceptedAt", "deletionDueAt"],
+  ],
+  password: ["passwordHash", "sessionEpoch", "temporaryHash", "temporaryUntil"],
+};
+
+test("and every column of an account", () => {
+  const schema = readSchema()
+    .map(({ content }) => content)
+    .join("\n");
+  const [, lines = ""] = /^model User \{\n([\s\S]*?)^\}/m.exec(schema) ?? [];
+  const columns = [...lines.matchAll(/^ {2}(\w+)\s+(?:String|Int|DateTime|Boolean|Json|Float)\??\s/gm)].map(
+    ([, name]) => name,
+  );
+  expect(columns.length).toBeGreaterThan(12);
+  expect(columns.sort()).toEqual(Object.values(TOLD).flat().sort());
+});
+
+const DAY_MS = 86_400_000;
+
+test.each(LOCALES.map(({ code }) => code))("in %s each row says for how long, as the product keeps it", (locale) => {
+  const t = translator(locale);
+  const said = (row: (typeof SERVER_DATA)[number]["key"], part: "what" | "long") =>
+    [...t(`privacyPage.server.${row}.${part}`).matchAll(/\d+/g)].map(Number);
+  expect(said("password", "what")).toEqual([TEMPORARY_PASSWORD_MINUTES]);
+  expect(said("progress", "long")).toEqual([SET_ASIDE_MS / DAY_MS]);
+  expect(said("links", "long")).toEqual([CONFIRMATION_LINK_HOURS]);
+  expect(said("mails", "long")).toEqual([MAIL_FILES_KEPT_HOURS]);
+  expect(said("steps", "long")).toEqual([Math.floor(KEPT_DAYS / 30)]);
+  expect(said("counters", "long")).toEqual([LONGEST_LIMIT_HOURS]);
 });

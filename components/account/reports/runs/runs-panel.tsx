@@ -9,6 +9,7 @@ import { fetchRuns, runKeys } from "@/lib/assessment/client/requests";
 import { hasEvidence, type RunRecord } from "@/lib/assessment/domain/run/run-record";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { formatLongDate } from "@/lib/platform/format-date";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { ChangesView } from "./changes-view";
 
 function RunItem({ run }: { run: RunRecord }) {
@@ -64,7 +65,7 @@ export function RunsPanel({ userId }: { userId: string }) {
   if (runs.isError && !runs.isFetching)
     return (
       <div className="grid justify-items-start gap-4">
-        <Alert tone="danger">{t("runs.failed")}</Alert>
+        <Alert tone="danger">{limitSentence(runs.error) ?? t("runs.failed")}</Alert>
         <Button variant="secondary" onClick={() => void runs.refetch()}>
           {t("retry")}
         </Button>

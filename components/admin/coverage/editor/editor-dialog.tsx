@@ -13,6 +13,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { coverageKeys, fetchCell } from "@/lib/content/client/coverage";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import type { CellQuery } from "@/lib/content/schema/coverage";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AtomEditor } from "./atom-editor";
 import { DiscardQuestion } from "./discard-question";
 import { editorName, saveEditorName } from "./use-atom";
@@ -84,7 +85,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
         </p>
       )}
       {query.isError && !query.data && (
-        <Alert tone="danger" title={t("editor.failed")}>
+        <Alert tone="danger" title={limitSentence(query.error) ?? t("editor.failed")}>
           <Button className="mt-2" variant="secondary" size="sm" onClick={() => void query.refetch()}>
             {t("editor.retry")}
           </Button>

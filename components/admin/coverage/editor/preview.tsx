@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { previewAtom } from "@/lib/content/client/coverage";
 import type { CellQuery } from "@/lib/content/schema/coverage";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 /** The text as a reader meets it, saved or not. The page inside may run nothing; it has our origin for its fonts. */
 export function Preview({ cell, body, disabled }: { cell: CellQuery; body: string; disabled: boolean }) {
@@ -20,7 +21,7 @@ export function Preview({ cell, body, disabled }: { cell: CellQuery; body: strin
       </Button>
       {preview.isError && (
         <Alert tone="danger" className="basis-full">
-          {t("editor.previewFailed")}
+          {limitSentence(preview.error) ?? t("editor.previewFailed")}
         </Alert>
       )}
       <Dialog

@@ -7,6 +7,7 @@ import {
   presentValues,
   withLaterTimestamps,
 } from "@/lib/assessment/domain/run/assessment-run";
+import { HttpError } from "@/lib/platform/http/fetch-json";
 import { answer, openStore, settled } from "./controlled-store";
 
 /** A server whose clock is right, and takes a copy as ours does. */
@@ -96,4 +97,17 @@ test("an answer given while its older value was on its way wins, though a clock 
   await last().accept(server.accept(last().run));
   expect(presentValues(server.kept?.hero ?? {})).toEqual({ general_001: 5, general_002: 2 });
   expect(store.getSnapshot()).toMatchObject({ run: server.kept, sync: "saved" });
+});
+
+test("when a limit is met the screen says for how long the answers wait", async () => {
+  const { store, ring, last, world } = await openStore();
+  jest.spyOn(Date, "now").mockImplementation(() => world.time);
+  store.update(answer("general_001", 1));
+  await ring();
+  await last().fail(new HttpError(429, "", 150));
+  expect(store.getSnapshot()).toMatchObject({ sync: "paused", pauseMinutes: 3 });
+  store.update(answer("general_002", 2));
+  await settled();
+  expect(store.getSnapshot()).toMatchObject({ sync: "paused", pauseMinutes: 3 });
+  jest.restoreAllMocks();
 });

@@ -49,6 +49,7 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
     expected: [201, 201, 201, 201],
     bad: ({ user }) => ({
       "no first name": refused(without(entry(), "firstName")),
+      "a link for a name": refused({ ...entry(), firstName: "see http://evil.example" }),
       "a short password": refused({ ...entry(), password: "seven" }),
       "a phone number without its country": refused({ ...entry(), phoneNumber: "98765 43210" }),
       "a filled decoy": refused({ ...entry(), website: "https://spam.example" }),
@@ -133,6 +134,7 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
     expected: [401, 200, 403, 401],
     bad: ({ user }) => ({
       "no last name": refused({ firstName: user.firstName, phoneNumber: null }),
+      "an address for a name": refused({ firstName: "a", lastName: "b@c.example", phoneNumber: null }),
       "a name of two lines": refused({ firstName: "a\r\nBcc: b@c.example", lastName: "b", phoneNumber: null }),
       "a phone number without its country": refused({ firstName: "a", lastName: "b", phoneNumber: "98765 43210" }),
       "an endless id": { ...wrong(`/api/users/${"x".repeat(65)}/details`), body: entry() },

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { resetEnvForTests } from "@/lib/platform/env";
-import { callerAddress, networkOf, SOCKET_ADDRESS_HEADER } from "@/lib/platform/http/address";
+import {
+  callerAddress,
+  networkOf,
+  SOCKET_ADDRESS_HEADER,
+  siteOf,
+  warnOfUntrustedProxy,
+} from "@/lib/platform/http/address";
 
 function addressOf(hops: string, forwarded: string | null, socket: string | null = "192.0.2.1") {
   process.env.TRUST_PROXY = hops;
@@ -84,4 +90,33 @@ test("whatever stands there, the first 64 bits decide, however they are written"
     }),
   );
   fc.assert(fc.property(fc.oneof(fc.string(), fc.ipV6()), (text) => typeof networkOf(text) === "string"));
+});
+
+test.each([
+  ["2001:db8:1:2::7", "2001:db8:1::/48"],
+  ["2001:db8::7", "2001:db8:0::/48"],
+  ["::1", "0:0:0::/48"],
+  ["203.0.113.9", null],
+  ["unknown", null],
+])("the site of %s is %s", (address, site) => {
+  expect(siteOf(networkOf(address))).toBe(site);
+});
+
+test("a proxy that nobody trusts is told of once, and one that is trusted never", () => {
+  const lines: string[] = [];
+  const write = jest.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const say = (hops: string, header: string | undefined) => {
+    process.env.TRUST_PROXY = hops;
+    resetEnvForTests();
+    warnOfUntrustedProxy(header);
+  };
+  say("1", "203.0.113.9");
+  say("0", undefined);
+  expect(lines).toEqual([]);
+  say("0", "203.0.113.9");
+  say("0", "203.0.113.10");
+  write.mockRestore();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("TRUST_PROXY");
+  expect(lines[0]).not.toContain("203.0.113");
 });

@@ -1,4 +1,5 @@
 import { pdfResponse } from "@/app/api/_file";
+import { htmlProblemResponse } from "@/app/api/_html";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportPdf } from "@/components/report/pdf/engine/render";
 import { openPackReport } from "@/lib/reports/operations/open-pack-report";
@@ -14,6 +15,7 @@ export const GET = withRoute({
     return { document, bytes: await renderReportPdf(document) };
   },
   respond: ({ document, bytes }) => pdfResponse(document, bytes),
+  respondToFailure: htmlProblemResponse,
 });
 
 export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");
