@@ -1,5 +1,6 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { Client } from "pg";
+import { WITHOUT_TIMEOUTS } from "../server-driver";
 import { withDatabase } from "./backup";
 
 /** Rows in one statement. */
@@ -149,10 +150,10 @@ export function moveDatabase(
       await checkEmpty(askServer(client));
       await migrate();
       await checkRelease(askEngine(engine), askServer(client));
-      await client.query("BEGIN");
+      await client.query(`BEGIN; ${WITHOUT_TIMEOUTS}`);
       const counts = await engine.transaction((tx) => copyAll(tx, askServer(client)));
       await client.query("COMMIT");
-      await client.query("ANALYZE");
+      await client.query(`${WITHOUT_TIMEOUTS} ANALYZE`);
       return counts;
     } finally {
       await client.end();
