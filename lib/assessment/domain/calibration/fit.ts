@@ -65,10 +65,11 @@ function look(
 
 /** The matrix, or what it takes on its diagonal to make it positive definite: far from a maximum it need not be. */
 function positive(matrix: Matrix, size: number): Matrix {
-  for (let share = 0; ; share = share === 0 ? 1e-3 : share * 10) {
+  for (let share = 0; share < 1e9; share = share === 0 ? 1e-3 : share * 10) {
     const damped = matrix.map((value, at) => (at % (size + 1) === 0 ? value + share * (1 + Math.abs(value)) : value));
     if (cholesky(damped, size)) return damped;
   }
+  throw new RangeError("the second derivatives are no numbers");
 }
 
 /**

@@ -2,7 +2,8 @@ import { type Layout, MEANS, natural } from "./parameters";
 import type { Beliefs } from "./points";
 import { answersAt, emptyForecast, type Forecast, type PackedRuns } from "./runs";
 
-// Local names, for loops that run a hundred million times: an imported one may be looked up at every use.
+// Local names, for loops that run a hundred million times: imported and global ones may be looked up at every use.
+const { exp, log } = Math;
 const TYPES = MEANS;
 
 /** What an integral over the strengths of a run needs. */
@@ -35,7 +36,7 @@ export function integrator(
   const precision = deviation ** -2;
   return (run, visit) => {
     const { points, shares } = sets[run % sets.length] ?? NO_POINTS;
-    const fixed = (logVolume[run] ?? 0) - TYPES * Math.log(deviation);
+    const fixed = (logVolume[run] ?? 0) - TYPES * log(deviation);
     let first = Number.NaN;
     let sum = 0;
     for (let point = 0; point < shares.length; point += 1) {
@@ -50,13 +51,13 @@ export function integrator(
         const drawn = points[point * TYPES + row] ?? 0;
         squares += drawn * drawn - precision * (value - (values[row] ?? 0)) ** 2;
       }
-      const log = answersAt(runs, run, layout, values, strengths, forecast) + fixed + squares / 2;
+      const density = answersAt(runs, run, layout, values, strengths, forecast) + fixed + squares / 2;
       // Weights are taken against that of the first point, so that none is too small to be a number.
-      if (point === 0) first = log;
-      const weight = (shares[point] ?? 0) * Math.exp(log - first);
+      if (point === 0) first = density;
+      const weight = (shares[point] ?? 0) * exp(density - first);
       sum += weight;
       visit(weight, strengths, forecast);
     }
-    return first + Math.log(sum);
+    return first + log(sum);
   };
 }

@@ -3,7 +3,7 @@ import { inverseRoot, type Matrix } from "./linear";
 import { type Layout, MEANS, TO_DISCRIMINATION } from "./parameters";
 import { answersAt, emptyForecast, type Forecast, type PackedRuns } from "./runs";
 
-// Local names, for loops that run a hundred million times: an imported one may be looked up at every use.
+// Local names, for loops that run a hundred million times: imported and global ones may be looked up at every use.
 const TYPES = MEANS;
 const AHEAD = TO_DISCRIMINATION;
 
@@ -38,7 +38,7 @@ function drawDirections(random: () => number): readonly Float64Array[] {
 }
 
 /**
- * Points that stand for a standard normal in nine dimensions (the spherical-radial rule of Genz and Monahan, 1997): along
+ * Points that stand for a standard normal in nine dimensions (the spherical-radial rule of Genz and Monahan, 1998): along
  * nine directions at right angles and against them, at the two lengths of the Gauss rule for the square of a normal
  * vector's length. Sums over them are exact for polynomials of degree three, and for the length up to its sixth power.
  */

@@ -2,7 +2,8 @@ import { PERSONALITY_TYPES } from "../instrument/types";
 import type { Evidence } from "../scoring/strengths";
 import { type Layout, MEANS, TO_DISCRIMINATION } from "./parameters";
 
-// Local names, for loops that run a hundred million times: an imported one may be looked up at every use.
+// Local names, for loops that run a hundred million times: imported and global ones may be looked up at every use.
+const { exp, log } = Math;
 const TYPES = MEANS;
 const AHEAD = TO_DISCRIMINATION;
 
@@ -28,34 +29,42 @@ export interface PackedRuns {
 /** Packs runs; answers to what the layout does not have say nothing. */
 export function packRuns(runs: readonly Evidence[], { biases, scenes }: Layout): PackedRuns {
   const placeOf = new Map(scenes.map(({ cardId }, at) => [cardId, at]));
-  const pairs: number[][] = [];
-  const choices: number[][] = [];
+  const bias: number[] = [];
+  const left: number[] = [];
+  const right: number[] = [];
+  const tookLeft: number[] = [];
+  const scene: number[] = [];
+  const chosen: number[] = [];
   const [pairStart, sceneStart] = [[0], [0]];
   for (const run of runs) {
     for (const { pairId, winner, loser, side } of run.comparisons) {
       const place = biases[pairId];
-      const [left, right] = side === "left" ? [winner, loser] : [loser, winner];
-      if (place !== undefined) pairs.push([place, left - 1, right - 1, side === "left" ? 1 : 0]);
+      if (place === undefined) continue;
+      bias.push(place);
+      left.push((side === "left" ? winner : loser) - 1);
+      right.push((side === "left" ? loser : winner) - 1);
+      tookLeft.push(side === "left" ? 1 : 0);
     }
-    for (const { cardId, chosen } of run.choices) {
-      const at = placeOf.get(cardId);
-      const option = scenes[at ?? -1]?.options.indexOf(chosen) ?? -1;
-      if (at !== undefined && option >= 0) choices.push([at, option]);
+    for (const choice of run.choices) {
+      const at = placeOf.get(choice.cardId);
+      const option = scenes[at ?? -1]?.options.indexOf(choice.chosen) ?? -1;
+      if (at === undefined || option < 0) continue;
+      scene.push(at);
+      chosen.push(option);
     }
-    pairStart.push(pairs.length);
-    sceneStart.push(choices.length);
+    pairStart.push(bias.length);
+    sceneStart.push(scene.length);
   }
-  const column = (rows: readonly number[][], at: number) => rows.map((row) => row[at] ?? 0);
   return {
     count: runs.length,
     pairStart: Int32Array.from(pairStart),
-    bias: Int16Array.from(column(pairs, 0)),
-    left: Int8Array.from(column(pairs, 1)),
-    right: Int8Array.from(column(pairs, 2)),
-    tookLeft: Int8Array.from(column(pairs, 3)),
+    bias: Int16Array.from(bias),
+    left: Int8Array.from(left),
+    right: Int8Array.from(right),
+    tookLeft: Int8Array.from(tookLeft),
     sceneStart: Int32Array.from(sceneStart),
-    scene: Int16Array.from(column(choices, 0)),
-    chosen: Int8Array.from(column(choices, 1)),
+    scene: Int16Array.from(scene),
+    chosen: Int8Array.from(chosen),
   };
 }
 
@@ -109,12 +118,12 @@ export function answersAt(
   for (let at = firstPair; at < pairEnd; at += 1) {
     const place = bias[at] ?? 0;
     const gap = (strengths[left[at] ?? 0] ?? 0) - (strengths[right[at] ?? 0] ?? 0);
-    const chance = 1 / (1 + Math.exp(-(values[place + AHEAD] ?? 0) * gap - (values[place] ?? 0)));
+    const chance = 1 / (1 + exp(-(values[place + AHEAD] ?? 0) * gap - (values[place] ?? 0)));
     difference[at - firstPair] = gap;
     leftChance[at - firstPair] = chance;
     likelihood *= tookLeft[at] === 1 ? chance : 1 - chance;
   }
-  let log = Math.log(likelihood);
+  let sum = log(likelihood);
   const firstScene = sceneStart[run] ?? 0;
   const sceneEnd = sceneStart[run + 1] ?? 0;
   for (let at = firstScene; at < sceneEnd; at += 1) {
@@ -123,17 +132,17 @@ export function answersAt(
     const from = (at - firstScene) * TYPES;
     const kappa = values[place.kappa] ?? 0;
     const { options, offsets } = place;
-    let sum = 0;
+    let odds = 0;
     for (let option = 0; option < options.length; option += 1) {
       const type = (options[option] ?? TYPES_BEFORE) - TYPES_BEFORE;
-      const odds = Math.exp(kappa * (strengths[type] ?? 0) + (values[offsets + option] ?? 0));
-      optionChance[from + option] = odds;
-      sum += odds;
+      const each = exp(kappa * (strengths[type] ?? 0) + (values[offsets + option] ?? 0));
+      optionChance[from + option] = each;
+      odds += each;
     }
     for (let option = 0; option < options.length; option += 1) {
-      optionChance[from + option] = (optionChance[from + option] ?? 0) / sum;
+      optionChance[from + option] = (optionChance[from + option] ?? 0) / odds;
     }
-    log += Math.log(optionChance[from + (chosen[at] ?? 0)] ?? 0);
+    sum += log(optionChance[from + (chosen[at] ?? 0)] ?? 0);
   }
-  return log;
+  return sum;
 }

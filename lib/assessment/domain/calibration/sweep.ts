@@ -3,7 +3,8 @@ import type { Matrix } from "./linear";
 import { type Layout, MEANS, natural, TO_DISCRIMINATION } from "./parameters";
 import type { Forecast, PackedRuns } from "./runs";
 
-// Local names, for loops that run a hundred million times: an imported one may be looked up at every use.
+// Local names, for loops that run a hundred million times: imported and global ones may be looked up at every use.
+const { sqrt } = Math;
 const TYPES = MEANS;
 const AHEAD = TO_DISCRIMINATION;
 
@@ -158,7 +159,7 @@ function addRun(
     addTo(slope, places[row] ?? 0, mean);
     if (!scope.curved) continue;
     for (let point = 0; point < points; point += 1) {
-      slopes[line + point] = ((slopes[line + point] ?? 0) - mean) * Math.sqrt((weights[point] ?? 0) / total);
+      slopes[line + point] = ((slopes[line + point] ?? 0) - mean) * sqrt((weights[point] ?? 0) / total);
     }
     for (let column = 0; column <= row; column += 1) {
       const other = column * points;

@@ -129,3 +129,23 @@ test("relabelling the types relabels the estimate", () => {
   const moved = byType((type) => relabelled.typeMeans[name(type)] - plain.typeMeans[type]);
   for (const type of PERSONALITY_TYPES) expect(Math.abs(moved[type])).toBeLessThan(INTEGRATION * MEAN_ERROR);
 });
+
+test("without scenes, what every pair has against a type is taken for a rarer type; with them, partly for bias", () => {
+  const against = Object.fromEntries(
+    PAIRS.flatMap(({ id, left, right }) => (left === 3 ? [[id, -1]] : right === 3 ? [[id, 1]] : [])),
+  );
+  const biased = simulatedRuns({ people: 150, seed: 9, deviation: DEVIATION, biases: against }).map(
+    (run) => run.evidence,
+  );
+  /** How much the pairs are said to have against Three, of the one logit that they have. */
+  const blamed = ({ model }: Calibration) =>
+    PAIRS.reduce((sum, { id, left, right }) => {
+      const bias = model.pairs[id]?.bias ?? Number.NaN;
+      return left === 3 ? sum - bias / 8 : right === 3 ? sum + bias / 8 : sum;
+    }, 0);
+  const pairsAlone = estimate(biased, edition(1));
+  expect(pairsAlone.typeMeans[3]).toBeLessThan(-0.5);
+  expect(blamed(pairsAlone)).toBeLessThan(0.5);
+  const anchored = estimate(biased, BASE);
+  expect(blamed(anchored)).toBeGreaterThan(blamed(pairsAlone) + 0.15);
+});
