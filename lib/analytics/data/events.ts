@@ -4,6 +4,7 @@ import type { OwnUserId } from "@/lib/accounts/access";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { db } from "@/lib/platform/db/client";
 import { PAGE_SIZE, paginate } from "@/lib/platform/db/paginate";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import type { RunFact } from "../domain/tally";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -57,7 +58,7 @@ const theirs = ({ userId }: Traces, others: Prisma.Sql) =>
  * @returns whether all of it is done; false while a run is not in the cells yet
  */
 export async function eraseTraces(traces: Traces): Promise<boolean> {
-  return (await db()).$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const known = sql`"runId" = ANY(${[...traces.runIds]}::text[])`;
     const visits = await tx.$queryRaw<{ session: string; runId: string | null }[]>(sql`
       SELECT DISTINCT "session", "runId" FROM "AnalyticsEvent" WHERE ${theirs(traces, known)}`);

@@ -99,6 +99,16 @@ async function livelyPerson(): Promise<{ userId: OwnUserId; marks: Marks }> {
   const progress = answeredRun(3, randomUUID(), Date.now());
   await saveProgress({ ctx: contextFor(null), userId, input: { assessmentData: progress } });
   const client = await db();
+  const asked = {
+    kind: "random",
+    choice: "neither",
+    band: "likely",
+    leaderFirst: true,
+    locale: "en",
+    edition: 2,
+  } as const;
+  const shares = { leader: 4, other: 7, leaderShare: 0.6, otherShare: 0.1 };
+  await client.portraitAnswer.create({ data: { userId, runId, ...asked, ...shares } });
   const { runId: setAsideId } = await client.setAsideRun.findFirstOrThrow({ where: { userId } });
 
   const ctx = contextFor({ kind: "user" as const, userId });

@@ -13,7 +13,7 @@ import { inverse, type Matrix } from "./linear";
  * statements are liked less, is `typeBias`: b = own + beta_left - beta_right. One deviation for b alone would hold that
  * part to a tenth of a logit (a third of 0.3), and take a type that loses everywhere for a rare one.
  */
-export const PRIOR = { bias: 0.3, typeBias: 0.3, discrimination: 0.2, offset: 0.3, kappa: 0.3, typeMean: 1 } as const;
+const PRIOR = { bias: 0.3, typeBias: 0.3, discrimination: 0.2, offset: 0.3, kappa: 0.3, typeMean: 1 } as const;
 /**
  * How fair to each type the scenes are on the whole: the deviation of a type's mean offset over all scenes that were
  * answered. This is what tells a biased set of pairs from a population; it is assumed, and no answer can check it.
