@@ -27,7 +27,7 @@ export function hasEvidence(input: ReportInput): input is ReportInput & Evidence
  * The answered pairs, those that say most first: marked "strongly", then by how probable the passed-over type is, since
  * choosing against a serious rival says more than choosing against one that is far behind. Ties keep the order of the pairs.
  */
-export function choicesOf({ answers, profile }: EvidenceInput): readonly Choice[] {
+function choicesOf({ answers, profile }: EvidenceInput): readonly Choice[] {
   const posterior = profile.evidence?.posterior;
   const rival = ({ over }: Choice) => posterior?.[over] ?? 0;
   return PAIRS.flatMap((pair): readonly Choice[] => {
@@ -39,7 +39,7 @@ export function choicesOf({ answers, profile }: EvidenceInput): readonly Choice[
 }
 
 /** What a choice says of the person, in one sentence. */
-export function sentenceOf({ t }: Pick<EvidenceInput, "t">, { pair, side }: Choice): string {
+function sentenceOf({ t }: Pick<EvidenceInput, "t">, { pair, side }: Choice): string {
   // Pair ids are numbers in the domain and literal keys in the messages.
   return t(`evidence.pairs.${pair.id as 1}.${side}`);
 }
@@ -53,7 +53,7 @@ export interface PortraitChoices {
 const PORTRAIT_SENTENCES = 3;
 
 /** The choices of the first page; the chapter about the answers leaves them out. */
-export function portraitChoices(input: EvidenceInput): PortraitChoices {
+function portraitChoices(input: EvidenceInput): PortraitChoices {
   const choices = choicesOf(input);
   return {
     own: choices.filter(({ chosen }) => chosen === input.type).slice(0, PORTRAIT_SENTENCES),
