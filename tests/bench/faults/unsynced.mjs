@@ -13,7 +13,8 @@ const PAGE = 4096;
 const { UNSYNCED_ROOT = "", UNSYNCED_JOURNAL = "", UNSYNCED_DISK } = process.env;
 const original = { ...fs };
 const root = resolve(UNSYNCED_ROOT);
-const isOurs = (path) => typeof path === "string" && resolve(path).startsWith(`${root}/`) && !path.includes(".lock");
+const isOurs = (path) =>
+  typeof path === "string" && `${resolve(path)}/`.startsWith(`${root}/`) && !path.includes(".lock");
 
 if (isMainThread) {
   const journal = original.openSync(UNSYNCED_JOURNAL, "a");
