@@ -48,16 +48,12 @@ export interface RunStorePorts {
 /** Whether all that a run says was in the copy that was sent. */
 const withoutNews = (run: AssessmentRun, sent: AssessmentRun) => sameRun(mergeRuns(run, sent), sent);
 
+/** Of a run that was just read: nothing waits to be sent. */
+const UNCHANGED = { sync: "saved", pauseMinutes: 0, persistent: true, generation: 0 } as const;
+
 /** Keeps one run in memory: every change is written to local storage and to the outbox at once. The outbox sends. */
 export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null = null) {
-  let snapshot: RunSnapshot = {
-    run: initial,
-    sync: "saved",
-    pauseMinutes: 0,
-    persistent: true,
-    setAside,
-    generation: 0,
-  };
+  let snapshot: RunSnapshot = { ...UNCHANGED, run: initial, setAside };
   /** What the outbox has said last; the screen says it once no change is on its way into the outbox. */
   let outboxStatus: SyncStatus = "saved";
   let changesUnderWay = 0;
