@@ -1,7 +1,8 @@
 import "server-only";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createFile } from "./durable-file";
 import { env } from "./env";
 import { errorCode } from "./errors/app-error";
 
@@ -23,7 +24,7 @@ function readOrCreate(file: string, make: () => string): { value: string; isNew:
   mkdirSync(env().DATA_DIR, { recursive: true, mode: 0o700 });
   try {
     const value = make();
-    writeFileSync(file, value, { flag: "wx", mode: 0o600 });
+    createFile(file, value);
     return { value, isNew: true };
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw error;

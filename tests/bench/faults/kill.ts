@@ -108,13 +108,16 @@ async function missing(query: Query, all: readonly Acknowledged[]): Promise<stri
 /** People use a server for some seconds, then it is killed. Returns what it had acknowledged. */
 async function killRound(kept: TestDatabase, port: number): Promise<Acknowledged[]> {
   const { url, server } = await start(port, kept);
+  const ended = once(server, "exit");
   let dead = false;
   const people = Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, () => runPeople(url, () => dead)));
-  await pause(800 + Math.random() * 2_200);
-  const ended = once(server, "exit");
-  dead = true;
-  server.kill("SIGKILL");
-  await ended;
+  try {
+    await Promise.race([people, pause(800 + Math.random() * 2_200)]);
+  } finally {
+    dead = true;
+    server.kill("SIGKILL");
+    await ended;
+  }
   return (await people).flat();
 }
 

@@ -8,6 +8,7 @@ import { join } from "node:path";
 const PORT = 3_396;
 const REQUESTS_PER_SECOND = 200;
 const DEADLINE_MS = 30_000;
+const GRACE_MS = 5_000;
 /** Answered by a page from memory, and by the API with a look into the database. */
 const PATHS = ["/love", "/api/state?score=70&type=4"];
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -27,34 +28,49 @@ const ROUNDS: readonly Round[] = [
   ...times(1, { command: "up", when: "under load" }),
 ];
 
-/** Asks for a page on a connection of this agent; resolves to the status, 0 when the connection was cut. */
-function ask(path: string, agent: Agent): Promise<number> {
+interface Sent {
+  /** When the request was on its way, by the clock of `performance`; none when it never was. */
+  readonly begunAt: number;
+  /** 0 when the connection was cut. */
+  readonly status: number;
+}
+
+/** Asks for a page on a connection of this agent. */
+function ask(path: string, agent: Agent): Promise<Sent> {
   const address = [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join(".");
   return new Promise((done) => {
+    let begunAt = Number.POSITIVE_INFINITY;
+    const end = (status: number) => done({ begunAt, status });
     const request = get({ port: PORT, path, agent, headers: { "x-forwarded-for": address } }, (response) => {
-      response.on("error", () => done(0));
-      response.on("end", () => done(response.statusCode ?? 0));
+      response.on("error", () => end(0));
+      response.on("end", () => end(response.statusCode ?? 0));
       response.resume();
     });
-    request.on("error", () => done(0));
+    // Requests that wait in the agent for a connection have not begun.
+    request.on("socket", (socket) => {
+      const begin = () => {
+        begunAt = performance.now();
+      };
+      if (socket.connecting) socket.once("connect", begin);
+      else begin();
+    });
+    request.on("error", () => end(0));
   });
 }
 
 async function untilAnswered(path: string, server: ChildProcess): Promise<void> {
   const agent = new Agent();
-  while ((await ask(path, agent)) !== 200) {
+  while ((await ask(path, agent)).status !== 200) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     await pause(50);
   }
 }
 
 /** Sends requests at a steady rate until it is stopped. */
-function load(agent: Agent): { stop: () => Promise<{ begunAt: number; status: number }[]> } {
-  const sent: Promise<{ begunAt: number; status: number }>[] = [];
+function load(agent: Agent): { stop: () => Promise<Sent[]> } {
+  const sent: Promise<Sent>[] = [];
   const timer = setInterval(() => {
-    const begunAt = performance.now();
-    const path = PATHS[sent.length % PATHS.length] ?? "/";
-    sent.push(ask(path, agent).then((status) => ({ begunAt, status })));
+    sent.push(ask(PATHS[sent.length % PATHS.length] ?? "/", agent));
   }, 1_000 / REQUESTS_PER_SECOND);
   return {
     stop: () => {
@@ -76,6 +92,13 @@ function leftOver(session: number): string[] {
       return false;
     }
   });
+}
+
+/** Those that are there after a moment: what was stopped may still be ending. */
+async function leftOverAfter(session: number): Promise<string[]> {
+  for (const end = performance.now() + GRACE_MS; performance.now() < end; await pause(100))
+    if (leftOver(session).length === 0) return [];
+  return leftOver(session);
 }
 
 /** Whether the database was closed: its control file says "shut down" (1), and a start has nothing to recover. */
@@ -121,14 +144,16 @@ async function round(it: Round, folder: string, toGroup: boolean): Promise<Outco
   agent.destroy();
   const begun = requests.filter(({ begunAt }) => begunAt < stoppedAt);
   const failed = begun.filter(({ status }) => status !== 200);
-  const orphans = leftOver(session);
+  const orphans = await leftOverAfter(session);
   for (const id of orphans) process.kill(Number(id), "SIGKILL");
   const expected = it.when === "while it builds" ? ["SIGTERM", 143] : [0];
   const isRight = how !== null && expected.includes(how);
   return {
     begun: begun.length,
     faults: [
-      ...(failed.length > 0 ? [`${failed.length} of ${begun.length} requests failed`] : []),
+      ...(failed.length > 0
+        ? [`${failed.length} of ${begun.length} requests failed (${[...new Set(failed.map(({ status }) => status))]})`]
+        : []),
       ...(orphans.length > 0 ? [`${orphans.length} processes were left`] : []),
       ...(isRight ? [] : [`it ended with ${how}`]),
       ...(isClosed(folder) ? [] : ["the next start has to recover"]),

@@ -4,8 +4,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { PGlite } from "@electric-sql/pglite";
+import { syncPath } from "../../durable-file";
 import { databaseFolder, openEngine } from "./engine";
-import { commitRestore, finishRestore, keptName, moveInto, prepareFolder, STAGING, sealTree, syncPath } from "./folder";
+import { commitRestore, finishRestore, keptName, moveInto, prepareFolder, STAGING, sealTree } from "./folder";
 import { lockFolder } from "./folder-lock";
 import { extractTar, fileEntry, type TarEntry, writeTar } from "./tar";
 

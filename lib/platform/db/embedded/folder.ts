@@ -1,19 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { chmod, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { syncPath } from "../../durable-file";
 import { databaseFolder, extensions } from "./engine";
 
 /** What a database is unpacked or made in, before it takes its place: a kill leaves it, and the next start removes it. */
@@ -21,16 +10,6 @@ export const STAGING = { restore: "restoring", create: "creating" } as const;
 /** Says that the staged copy is whole, and takes the database's place whatever happens. */
 const JOURNAL = "restore.json";
 const KEPT_PREFIX = "postgres-before-";
-
-/** Makes what was written to a file, or the names in a folder, last. */
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 /** Syncs this many files at a time, which a file system writes together. */
 const AT_ONCE = 8;
