@@ -150,6 +150,6 @@ describe("what the answers say", () => {
     const answers = input.answers && { ...input.answers, edition: 1 as const };
     const document = buildDocument({ ...input, answers });
     expect(document.sections.map(({ id }) => id)).not.toContain("evidence");
-    expect(sectionTexts(document, "answer")).not.toContain(input.t("report.portrait.wrong"));
+    expect(sectionTexts(document, "answer")).not.toContain(input.t("report.opening.wrong"));
   });
 });

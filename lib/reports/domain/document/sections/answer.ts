@@ -3,7 +3,7 @@ import { tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type PersonalInput, type ProfileInput, type ReportInput, typeName } from "../../report-input";
 import { callout, heading, list, namedItems, paragraph } from "../content-blocks";
 import type { ContentBlock, ListItem, Section } from "../document";
-import { hasEvidence, portrait } from "./evidence";
+import { hasEvidence, openingBlocks } from "./evidence";
 
 /** How sure the result is, in one sentence: the type, the figure and the alternative. */
 function certaintyLine(input: PersonalInput): string {
@@ -73,7 +73,7 @@ export function answerSection(input: ReportInput): Section {
   const { t, texts, reportType } = input;
   const facts = list("facts", factItems(input));
   const opening: readonly ContentBlock[] = isPersonal(input)
-    ? [paragraph(certaintyLine(input), "lead"), ...(hasEvidence(input) ? portrait(input) : []), facts]
+    ? [paragraph(certaintyLine(input), "lead"), ...(hasEvidence(input) ? openingBlocks(input) : []), facts]
     : [facts];
   const strengths = namedItems(texts.chapter.strengths).map(({ term, text }) => ({ text: term ?? text }));
   return {

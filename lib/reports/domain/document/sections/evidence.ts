@@ -45,18 +45,18 @@ function sentenceOf({ t }: Pick<EvidenceInput, "t">, { pair, side }: Choice): st
 }
 
 /** What the first page tells of the answers, and why: the choices that say most for the type, and the one that says most against it. */
-export interface PortraitChoices {
+export interface OpeningChoices {
   readonly own: readonly Choice[];
   readonly against: Choice | undefined;
 }
 
-const PORTRAIT_SENTENCES = 3;
+const OPENING_SENTENCES = 3;
 
 /** The choices of the first page; the chapter about the answers leaves them out. */
-function portraitChoices(input: EvidenceInput): PortraitChoices {
+function openingChoices(input: EvidenceInput): OpeningChoices {
   const choices = choicesOf(input);
   return {
-    own: choices.filter(({ chosen }) => chosen === input.type).slice(0, PORTRAIT_SENTENCES),
+    own: choices.filter(({ chosen }) => chosen === input.type).slice(0, OPENING_SENTENCES),
     against: choices.find(({ over }) => over === input.type),
   };
 }
@@ -69,24 +69,24 @@ function agreementOfScenes({ type, answers }: EvidenceInput) {
 }
 
 /** The person in a few sentences of their own making, and what would prove it wrong. */
-export function portrait(input: EvidenceInput): readonly ContentBlock[] {
+export function openingBlocks(input: EvidenceInput): readonly ContentBlock[] {
   const { t, type, profile } = input;
-  const { own, against } = portraitChoices(input);
+  const { own, against } = openingChoices(input);
   const name = typeName(input, type);
   const scenes = agreementOfScenes(input);
   const sentences = [
-    t("report.portrait.wins", { name, count: profile.evidence?.wins[type] ?? 0 }),
+    t("report.opening.wins", { name, count: profile.evidence?.wins[type] ?? 0 }),
     ...own.map((choice) => sentenceOf(input, choice)),
-    ...(scenes ? [t("report.portrait.scenes", { name, ...scenes })] : []),
+    ...(scenes ? [t("report.opening.scenes", { name, ...scenes })] : []),
   ];
   const doubt = against
-    ? t("report.portrait.against", {
+    ? t("report.opening.against", {
         sentence: sentenceOf(input, against),
         name,
         other: typeName(input, against.chosen),
       })
-    : t("report.portrait.nothingAgainst", { name });
-  return [paragraph(sentences.join(" ")), callout("note", t("report.portrait.wrong"), doubt)];
+    : t("report.opening.nothingAgainst", { name });
+  return [paragraph(sentences.join(" ")), callout("note", t("report.opening.wrong"), doubt)];
 }
 
 /** Choices as a list: each sentence, and under it the type that it speaks for or was chosen over. */
@@ -121,7 +121,7 @@ export function evidenceSection(input: ReportInput): Section | null {
   const evidence = input.profile?.evidence;
   if (!hasEvidence(input) || !evidence) return null;
   const { t, type } = input;
-  const { own, against } = portraitChoices(input);
+  const { own, against } = openingChoices(input);
   const choices = choicesOf(input).filter(
     (choice) => ![...own, against].some((told) => told?.pair.id === choice.pair.id),
   );
