@@ -1,6 +1,6 @@
 import "server-only";
 import { deleteOldMailFiles, erasePersonalData } from "@/app/_personal-data";
-import { closePdfPool } from "@/components/report/pdf/engine/render";
+import { closePdfPool, setPdfThreads } from "@/components/report/pdf/engine/render";
 import { deleteExpiredTokens } from "@/lib/accounts/data/tokens";
 import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts";
 import { MAIL_JOB } from "@/lib/accounts/operations/enqueue-mail";
@@ -38,7 +38,7 @@ const UPKEEP_EVERY_MS = 5_000;
 /** Reads the configuration, migrates and seeds. A server that cannot do this says why and stops. */
 export async function boot(): Promise<void> {
   try {
-    env();
+    setPdfThreads(env().PDF_THREADS);
     onShutdown(closeDatabase);
     onShutdown(closePdfPool);
     onShutdown(closeEstimation);

@@ -13,6 +13,7 @@ const schema = z.object({
   DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(500), "10"),
+  PDF_THREADS: optional(z.coerce.number().int().min(1).max(64)),
   SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
   ADMIN_PASSWORD: optional(z.string().min(8, "ADMIN_PASSWORD needs at least 8 characters")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),

@@ -1,4 +1,4 @@
-import { closePdfPool, renderReportPdf } from "@/components/report/pdf/engine/render";
+import { closePdfPool, renderReportPdf, setPdfThreads } from "@/components/report/pdf/engine/render";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
@@ -30,6 +30,8 @@ const headings = ({ sections }: ReportDocument) =>
     ...blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : [])),
   ]);
 
+// As many threads on every machine, so that the same crowd is too many.
+beforeAll(() => setPdfThreads(1));
 afterAll(closePdfPool);
 
 describe.each(LOCALES)("a personal report in $code", ({ code, tag, dir }) => {
@@ -113,16 +115,44 @@ test.each(["standard", "wealth"] as const)(
   },
 );
 
-test("past its queue it asks to come back, and whoever waits is still served", async () => {
+describe("more than can be drawn at once", () => {
   const whole = buildDocument(inputOf(1, "career", null));
-  const short = { ...whole, sections: whole.sections.slice(0, 1) };
-  const crowd = await Promise.allSettled(Array.from({ length: 200 }, () => renderReportPdf(short)));
-  const refused = crowd.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.length).toBeLessThan(crowd.length);
-  for (const reason of refused) {
-    expect(reason).toBeInstanceOf(AppError);
-    expect(reason).toMatchObject({ code: "unavailable", retryAfter: 5 });
-  }
-  expect((await renderReportPdf(short)).subarray(0, 5).toString()).toBe("%PDF-");
+  const general = (number: number) => ({ ...whole, title: `Career ${number}`, sections: whole.sections.slice(0, 1) });
+  const own = { ...general(0), personal: true };
+  const crowdOf = (document: (number: number) => ReportDocument) =>
+    Promise.allSettled(Array.from({ length: 200 }, (_, number) => renderReportPdf(document(number))));
+  const reasons = (crowd: readonly PromiseSettledResult<Buffer>[]) =>
+    crowd.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+
+  test("is asked to come back, and whoever waits is still served", async () => {
+    const crowd = await crowdOf(() => own);
+    const refused = reasons(crowd);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(crowd.length);
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(AppError);
+      expect(reason).toMatchObject({ code: "unavailable", retryAfter: 5 });
+    }
+    expect((await renderReportPdf(own)).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("people's own reports come before those that are nobody's", async () => {
+    const strangers = crowdOf(general);
+    const mine = renderReportPdf(own);
+    expect((await mine).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(reasons(await strangers).length).toBeGreaterThan(0);
+  });
+
+  test("a report that is nobody's is drawn once for all", async () => {
+    const [first, ...others] = await Promise.all(Array.from({ length: 200 }, () => renderReportPdf(general(1_000))));
+    for (const other of others) expect(other).toBe(first);
+    expect(await renderReportPdf(general(1_000))).toBe(first);
+  });
+
+  test("whoever has gone is not drawn for", async () => {
+    const gone = new AbortController();
+    const drawing = renderReportPdf(own, gone.signal);
+    gone.abort();
+    await expect(drawing).rejects.toMatchObject({ code: "unavailable" });
+  });
 });

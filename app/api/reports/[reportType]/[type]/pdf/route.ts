@@ -10,9 +10,9 @@ export const GET = withRoute({
   limit: "pdf",
   params: reportViewParams,
   query: reportViewQuery,
-  handle: async ({ ctx, params, query }) => {
+  handle: async ({ ctx, params, query, request }) => {
     const document = await openReport({ ctx, address: { ...params, ...query } });
-    return { document, bytes: await renderReportPdf(document) };
+    return { document, bytes: await renderReportPdf(document, request.signal) };
   },
   respond: ({ document, bytes }) => pdfResponse(document, bytes),
   respondToFailure: htmlProblemResponse,

@@ -10,9 +10,9 @@ export const GET = withRoute({
   limit: "pdf",
   params: packReportParams,
   query: packReportQuery,
-  handle: async ({ ctx, params, query }) => {
+  handle: async ({ ctx, params, query, request }) => {
     const document = await openPackReport({ ctx, slug: params.slug, query });
-    return { document, bytes: await renderReportPdf(document) };
+    return { document, bytes: await renderReportPdf(document, request.signal) };
   },
   respond: ({ document, bytes }) => pdfResponse(document, bytes),
   respondToFailure: htmlProblemResponse,
