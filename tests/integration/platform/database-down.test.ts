@@ -1,8 +1,8 @@
-import { GET as stateOf } from "@/app/api/state/route";
-import { closeDatabase, databaseIsReady } from "@/lib/platform/db/client";
+import { closeDatabase, databaseIsReady, db } from "@/lib/platform/db/client";
 import { isDatabaseDown } from "@/lib/platform/db/is-down";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { resetEnvForTests } from "@/lib/platform/env";
+import { createRoute } from "@/lib/platform/http/route";
 import { setUpDatabase } from "@/tests/support/database";
 import { type TcpProxy, tcpProxy } from "@/tests/support/tcp-proxy";
 
@@ -11,7 +11,12 @@ setUpDatabase();
 /** The embedded database is never away; a server can be. */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-const ask = () => stateOf(new Request("http://localhost/api/state?score=70&type=4"), { params: Promise.resolve({}) });
+/** A route that needs the database for its answer, and not for its limit. */
+const countRows = createRoute(
+  { identify: async () => null, personOf: () => null },
+  { limit: "read", handle: async () => ({ rows: await (await db()).rateLimit.count() }) },
+);
+const ask = () => countRows(new Request("http://localhost/api/rows"), { params: Promise.resolve({}) });
 
 onServer("a database behind a way that is cut", () => {
   let proxy: TcpProxy;
