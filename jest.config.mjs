@@ -16,7 +16,17 @@ const ESM_PACKAGES = [
   "pglite-prisma-adapter",
 ];
 
+/**
+ * What a module finds at once, instead of by Jest's slow look into its sandbox: the scoring then takes a quarter of the
+ * time. None of those that a test or a false clock puts another in the place of.
+ */
+const INTRINSICS = [
+  ...["Array", "Boolean", "Float64Array", "JSON", "Map", "Math", "Number", "Object", "Promise", "Reflect"],
+  ...["RegExp", "Set", "String", "Symbol", "Uint8Array", "WeakMap"],
+];
+
 const shared = {
+  sandboxInjectedGlobals: INTRINSICS,
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/tests/support/server-only.ts",

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { ADMIN_PASSWORD } from "./tests/e2e/support/admin-password";
+import { ADMIN_PASSWORD, METRICS_TOKEN } from "./tests/e2e/support/admin-password";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 /** One empty folder per run; workers read it from the environment. */
@@ -10,6 +10,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "ninefold-e2e-"));
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // As scripts do: outside of Next.js nothing is a client, so what is for the server alone may be imported.
+  tsconfig: "scripts/tsconfig.json",
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
@@ -22,7 +24,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
     timezoneId: "Asia/Kathmandu",
-    trace: "retain-on-failure",
+    // A trace costs a fifth of the time of every test, for the few that fail: `-- that-one --trace on` makes it.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
@@ -42,6 +46,7 @@ export default defineConfig({
       // Tests stand behind a proxy of their own making, so that limits by address do not bind them together.
       TRUST_PROXY: "1",
       CHECK_REPLIES: "true",
+      METRICS_TOKEN,
     },
   },
 });

@@ -3,6 +3,7 @@
  * generate`. It listens at once, so that a port that is taken is known before the database is opened; then Next.js
  * starts, and instrumentation.ts prepares the database.
  */
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { constants } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,6 +16,7 @@ import { createFront } from "./lib/platform/front/front";
 import { readPages } from "./lib/platform/front/pages";
 import { runShutdown, whenBooted } from "./lib/platform/lifecycle";
 import { errorFields, log } from "./lib/platform/log";
+import { observeRequest, routeNamer } from "./lib/platform/metrics";
 import { adminPassword } from "./lib/platform/secrets";
 
 /** An idle connection outlives the minute that balancers and browsers wait, or they would reuse it as we close it. */
@@ -38,16 +40,31 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** The routes of the build that are no pages. */
+function routePatterns(): readonly string[] {
+  if (dev) return [];
+  const routes: Record<string, string> = JSON.parse(
+    readFileSync(join(dir, ".next/app-path-routes-manifest.json"), "utf8"),
+  );
+  return Object.values(routes).filter((path) => NOT_PAGES.includes(path.split("/")[1] ?? ""));
+}
+
 /** Next.js, with the front before it. */
 async function startNext(port: number): Promise<{ answer: Answer; close: () => Promise<void> }> {
   const { default: next } = await import("next");
   const app = next({ dev, dir, port });
   const pages = dev ? new Map<string, never>() : await readPages(join(dir, ".next"));
   await app.prepare();
-  const front = createFront({ findPage: pageFinder(SCREENS, NOT_PAGES), pages });
+  const findPage = pageFinder(SCREENS, NOT_PAGES);
+  const front = createFront({ findPage, pages });
   const handle = app.getRequestHandler();
+  const measured = env().METRICS_TOKEN !== undefined;
+  const routeOf = routeNamer(routePatterns(), (path) => findPage(path, new URLSearchParams())?.page ?? null);
   return {
-    answer: (request, response) => front(request, response) || handle(request, response),
+    answer: (request, response) => {
+      if (measured) observeRequest(request, response, routeOf(request.url));
+      return front(request, response) || handle(request, response);
+    },
     close: () => app.close(),
   };
 }
@@ -112,7 +129,7 @@ await new Promise<void>((listening) => {
   server.once("error", (error) => {
     fail(errorCode(error) === "EADDRINUSE" ? `Port ${port} is taken: stop what uses it, or set PORT.` : error.message);
   });
-  server.listen(port, listening);
+  server.listen({ port, host: env().LISTEN_HOST }, listening);
 });
 const started = startNext(port).catch((error: unknown) => {
   log("error", "server cannot start", errorFields(error));

@@ -1,19 +1,24 @@
 import "server-only";
+import { streamResponse } from "@/app/api/_stream";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { existingUserIds } from "@/lib/accounts/data/users";
 import { exportAccount } from "@/lib/accounts/operations/load-account";
-import { eraseTraces, ownEvents } from "@/lib/analytics/data/events";
+import { eraseRunTraces, eraseTraces, ownEvents } from "@/lib/analytics/data/events";
 import { refreshCells } from "@/lib/analytics/operations/load-tallies";
 import { ownPortraitAnswers } from "@/lib/assessment/data/portrait-answers";
 import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
-import { ownRuns, runIdsOf } from "@/lib/assessment/data/runs";
+import { deleteRuns, ownRuns, runIdsOf, runsDeletedBefore } from "@/lib/assessment/data/runs";
+import { deletedBefore } from "@/lib/assessment/domain/run/owned-items";
 import { ownNotifications } from "@/lib/notifications/data/readers";
+import { BRAND } from "@/lib/platform/brand";
 import { now } from "@/lib/platform/clock";
 import { jsonChunks } from "@/lib/platform/http/json-chunks";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { deleteMailFiles, MAIL_FILES_KEPT_HOURS, mailFileOwners } from "@/lib/platform/mail/mail-files";
 import { ownMatches } from "@/lib/reports/data/matches";
-import { ownReports } from "@/lib/reports/data/reports";
+import { ownPackReports } from "@/lib/reports/data/pack-reports";
+import { deleteReportsDeletedBefore, ownReports } from "@/lib/reports/data/reports";
+import { forgetPersonal } from "@/lib/reports/operations/open-personal";
 
 /** A part of a person's data: its tables, and how it is read (long lists row by row). */
 interface ExportPart {
@@ -31,6 +36,7 @@ export const EXPORT_PARTS: Readonly<Record<string, ExportPart>> = {
   assessments: { tables: ["Assessment"], read: ownRuns },
   portraits: { tables: ["PortraitAnswer"], read: ownPortraitAnswers },
   reports: { tables: ["Report", "ReportTranslation", "ReportShare"], read: ownReports },
+  packReports: { tables: ["PackReport"], read: ownPackReports },
   notifications: { tables: ["NotificationReader", "NotificationOpening"], read: ownNotifications },
   pairs: { tables: ["MatchCode", "Match"], read: ownMatches },
   steps: { tables: ["AnalyticsEvent", "AnalyticsRun", "AssessmentFact"], read: ownEvents },
@@ -68,6 +74,18 @@ export async function exportPersonalData(
   return { exportedAt, parts: prepend(opening, parts) };
 }
 
+/** A file name of plain letters, whatever the brand is. */
+const FILE = `${BRAND.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-data`;
+
+/** Sends what `exportPersonalData` reads, as a file. */
+export function personalDataResponse({ exportedAt, parts }: { exportedAt: string; parts: AsyncGenerator<string> }) {
+  return streamResponse(parts, {
+    "content-type": "application/json; charset=utf-8",
+    "content-disposition": `attachment; filename="${FILE}-${exportedAt.slice(0, 10)}.json"`,
+    "cache-control": "private, no-store",
+  });
+}
+
 /**
  * Erases what of a person does not go with the row of their account: events and what runs were answered, and mails
  * that became files. Returns whether all of it is done; where figures lag behind, the next turn goes on.
@@ -77,7 +95,18 @@ export async function erasePersonalData(userId: string): Promise<boolean> {
   await refreshCells();
   if (!(await eraseTraces({ userId, runIds }))) return false;
   await deleteMailFiles((file) => file.owner === userId);
+  forgetPersonal(userId);
   return true;
+}
+
+/** Deletes for good the runs and reports that their owners deleted 30 days ago, with what the runs left elsewhere. */
+export async function deleteOldRunsAndReports(now: Date): Promise<void> {
+  const before = deletedBefore(now);
+  await deleteReportsDeletedBefore(before);
+  const runIds = await runsDeletedBefore(before);
+  if (runIds.length === 0) return;
+  await refreshCells();
+  if (await eraseRunTraces(runIds)) await deleteRuns(runIds);
 }
 
 /**

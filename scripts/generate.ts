@@ -1,23 +1,16 @@
 /**
  * Makes what is built from our own files. Into generated/: the database client, the server, the workers that draw PDFs and
- * estimate the instrument, the style sheet of the design tokens, and that of reports. Into public/: the fonts of report pages.
+ * pictures and estimate the instrument, the style sheets of the fonts, of the design tokens and of reports, the API document. Into
+ * public/: the fonts.
  */
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { FONT_FOLDER, REPORT_FONTS } from "../components/report/html/fonts";
 import { screenTokens } from "../lib/platform/design/css";
-
-/** Copies the fonts of report pages to where the server finds them, and deletes those of earlier versions. */
-async function copyReportFonts(): Promise<void> {
-  const folder = join("public", FONT_FOLDER);
-  await mkdir(folder, { recursive: true });
-  await Promise.all(REPORT_FONTS.map(({ source, file }) => copyFile(join("node_modules", source), join(folder, file))));
-  const wanted = new Set(REPORT_FONTS.map(({ file }) => file));
-  const stray = (await readdir(folder)).filter((name) => !wanted.has(name));
-  await Promise.all(stray.map((name) => rm(join(folder, name), { recursive: true })));
-}
+import { FONT_FOLDER } from "../lib/platform/design/fonts";
+import { makeFonts } from "./fonts";
+import { writeOpenApi } from "./openapi";
 
 /** Writes the looks of the screens as a style sheet. */
 async function writeTokens(): Promise<void> {
@@ -32,6 +25,7 @@ async function writeReportStyle(): Promise<void> {
     bundle: true,
     minify: true,
     charset: "utf8",
+    external: [`${FONT_FOLDER}/*`],
     write: false,
     logLevel: "warning",
   });
@@ -70,11 +64,11 @@ const cachedTextkit: Plugin = {
   },
 };
 
-/** Writes the worker that draws PDFs as one file that a thread can run. */
-async function buildPdfWorker(): Promise<void> {
+/** Writes a worker as one file that a thread can run. */
+async function buildWorker(entry: string, outfile: string, plugins: Plugin[] = []): Promise<void> {
   await build({
-    entryPoints: ["components/report/pdf/engine/worker.ts"],
-    outfile: "generated/report-pdf-worker.mjs",
+    entryPoints: [entry],
+    outfile: `generated/${outfile}`,
     bundle: true,
     platform: "node",
     format: "esm",
@@ -82,31 +76,18 @@ async function buildPdfWorker(): Promise<void> {
     packages: "external",
     jsx: "automatic",
     logLevel: "warning",
-    plugins: [cachedTextkit],
-  });
-}
-
-/** Writes the worker that estimates the instrument as one file that a thread can run. */
-async function buildCalibrationWorker(): Promise<void> {
-  await build({
-    entryPoints: ["lib/assessment/operations/calibration-thread.ts"],
-    outfile: "generated/calibration-worker.mjs",
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    logLevel: "warning",
+    plugins,
   });
 }
 
 await Promise.all([
-  buildPdfWorker(),
-  buildCalibrationWorker(),
+  buildWorker("components/report/pdf/engine/worker.ts", "report-pdf-worker.mjs", [cachedTextkit]),
+  buildWorker("components/report/picture/worker.ts", "share-picture-worker.mjs"),
+  buildWorker("lib/assessment/operations/calibration-thread.ts", "calibration-worker.mjs"),
   buildServer(),
-  copyReportFonts(),
+  makeFonts().then(writeReportStyle),
   writeTokens(),
-  writeReportStyle(),
+  writeOpenApi(),
 ]);
 
 // Prisma asks for an engine that this step does not run: any file will do.

@@ -28,18 +28,30 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** What every screen shows, and what every screen of the administrators does. */
+/** What every screen shows, every screen of the administrators, and every other: the menu, and where a person stands. */
 const COMMON_GROUPS = ["common", "language", "tower"];
 const ADMIN_GROUPS = ["notifications"];
+const STANDING = ["opening", "unreachable", "setAside", "building-blocks", "color-phase", "detail-tokens"];
+const PERSON_GROUPS = [
+  "results.typeDisplay",
+  "reports.scheme",
+  "reports.logout",
+  "heroStep.place",
+  ...STANDING.map((key) => `steps.${key}`),
+];
 
 /** A screen with its language and its frame; only the texts that it names travel with it. */
 export function Screen({ locale, groups = [], namespaces = [], toasts, children, ...frame }: ScreenProps) {
-  const adminGroups = namespaces.includes("admin") ? ADMIN_GROUPS : [];
-  const messageGroups = [...COMMON_GROUPS, ...adminGroups, ...(toasts ? ["toasts"] : []), ...groups];
-  const messages = pageMessages(locale, messageGroups, namespaces);
+  const ofAdmins = namespaces.includes("admin");
+  const files = ofAdmins ? namespaces : (["home", ...namespaces] as const);
+  const ofViewer = ofAdmins ? ADMIN_GROUPS : PERSON_GROUPS;
+  const messageGroups = [...COMMON_GROUPS, ...ofViewer, ...(toasts ? ["toasts"] : []), ...groups];
+  const messages = pageMessages(locale, messageGroups, files);
   return (
-    <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...namespaces]}>
-      <PageShell {...frame}>{children}</PageShell>
+    <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...files]}>
+      <PageShell {...frame} menu={!ofAdmins}>
+        {children}
+      </PageShell>
       {toasts}
     </LanguageProvider>
   );

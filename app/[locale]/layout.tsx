@@ -3,15 +3,19 @@ import "@/app/globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BRAND } from "@/lib/platform/brand";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { publicUrl } from "@/lib/platform/env";
 import { LOCALES, localeInfo } from "@/lib/platform/i18n/locales";
 import { type LocaleParams, pageLocale } from "./_locale";
 
-/** Puts the chosen scheme on the document before the first paint; without a choice the device decides. */
-const CODE = `try{var s=localStorage.getItem(${JSON.stringify(SCHEME_KEY)});if(s==="light"||s==="dark")document.documentElement.dataset.scheme=s}catch(e){}`;
+/**
+ * Runs before the first paint: puts the chosen scheme on the document (without a choice the device decides), and whether
+ * this browser remembers somebody, so that what visitors see does not flash up for them (`first-paint.ts`).
+ */
+const FIRST_PAINT_CODE = `try{var d=document.documentElement.dataset,l=localStorage,s=l.getItem(${JSON.stringify(SCHEME_KEY)});if(s==="light"||s==="dark")d.scheme=s;if(l.getItem(${JSON.stringify(STORAGE_KEYS.user)}))d.known=""}catch(e){}`;
 
-function SchemeScript() {
-  return <script dangerouslySetInnerHTML={{ __html: CODE }} />;
+function FirstPaintScript() {
+  return <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_CODE }} />;
 }
 
 export const dynamicParams = false;
@@ -34,7 +38,7 @@ export default async function RootLayout({ children, params }: LocaleParams & { 
   return (
     <html lang={locale} dir={localeInfo(locale).dir} suppressHydrationWarning>
       <body>
-        <SchemeScript />
+        <FirstPaintScript />
         {children}
       </body>
     </html>

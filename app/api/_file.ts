@@ -1,4 +1,8 @@
+import { BRAND } from "@/lib/platform/brand";
 import type { ReportDocument } from "@/lib/reports/domain/document/document";
+
+/** The product as a file is named after it. */
+const BRAND_FILE = BRAND.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 /** A file to be shown, or saved under its name. */
 interface FileResponseInput {
@@ -19,6 +23,12 @@ export function fileResponse({ name, content, type, save }: FileResponseInput): 
       "cache-control": "private, no-store",
     },
   });
+}
+
+/** Sends a picture of somebody's result: a link that is ended takes it along, so nobody between keeps it. */
+export function pictureResponse(png: Buffer): Response {
+  const content = new Uint8Array(png);
+  return fileResponse({ name: `${BRAND_FILE}.png`, content, type: "image/png", save: false });
 }
 
 /** Escapes a file name for `filename*` (RFC 5987). */

@@ -2,11 +2,13 @@ import type { z } from "zod";
 import {
   type Actor,
   type AdminActor,
+  assertMay,
   personOf,
   type SignedInActor,
   type UserActor,
   type UserOrAdmin,
 } from "@/lib/accounts/access";
+import type { Permission } from "@/lib/accounts/domain/permissions";
 import {
   currentActor,
   requireAdmin,
@@ -16,7 +18,10 @@ import {
   requireUserOrAdminCached,
 } from "@/lib/accounts/guards";
 import { AppError } from "@/lib/platform/errors/app-error";
+import type { RouteContract as ApiContract } from "@/lib/platform/http/contract";
 import { createRoute, type RouteDeclaration, type RouteHandler } from "@/lib/platform/http/route";
+import { currentProgram } from "@/lib/programs/guards";
+import { type Logs, logDone, logRefusal } from "./_action-log";
 
 type Schema = z.ZodType | undefined;
 
@@ -32,22 +37,38 @@ interface Callers {
   /** The same, to read what is polled: their session may have ended two seconds ago. */
   poller: UserOrAdmin;
 }
-const identify: { [Who in keyof Callers]: (request: Request) => Promise<Callers[Who]> } = {
+/** An administrator, or a program with a token: what every administrator may do is theirs as people, and no program's. */
+async function requireAdminOrProgram(request: Request, permission: Permission | null): Promise<AdminActor> {
+  const program = await currentProgram(request);
+  if (program && permission === null) throw new AppError("forbidden");
+  const actor = program ?? (await requireAdmin());
+  if (permission) await logRefusal(request, actor, () => assertMay(actor, permission));
+  return actor;
+}
+
+type Identify<Caller> = (request: Request, permission: Permission | null) => Promise<Caller>;
+const identify: { [Who in keyof Callers]: Identify<Callers[Who]> } = {
   anyone: currentActor,
   user: requireUser,
   signedIn: requireSignedIn,
-  admin: requireAdmin,
+  admin: requireAdminOrProgram,
   userOrAdmin: requireUserOrAdmin,
   poller: requireUserOrAdminCached,
 };
 
-/** What a route says of itself, for tests that go through all of them. */
-export interface RouteContract {
+/** What a route says of itself, for the API document and for tests that go through all of them. */
+export interface RouteContract extends ApiContract {
   readonly who: keyof Callers;
-  readonly params?: Schema;
-  readonly query?: Schema;
-  readonly body?: Schema;
+  /** What an administrator must be allowed to do; absent where the route is not theirs alone. */
+  readonly permission?: Permission | null;
+  /** What the log of administrators says once it is done; absent where it says nothing. */
+  readonly logs?: unknown;
 }
+
+/** A route for administrators says what they must be allowed to do: null is every one of them. No other route may. */
+type Permitted<Who> = Who extends "admin"
+  ? { readonly permission: Permission | null }
+  : { readonly permission?: undefined };
 
 /** The one way to declare a route: who may ask, the schemas, the check, the operation. */
 export function withRoute<
@@ -58,14 +79,25 @@ export function withRoute<
   Grant = undefined,
   Result = unknown,
 >(
-  declaration: { who: Who } & RouteDeclaration<Callers[Who], P, Q, B, Grant, Result>,
+  declaration: { who: Who; permission?: Permission | null; logs?: Logs<Q, B> } & Permitted<Who> &
+    RouteDeclaration<Callers[Who], P, Q, B, Grant, Result>,
 ): RouteHandler & { readonly contract: RouteContract } {
+  const { who, permission, logs } = declaration;
   const handler = createRoute<Callers[Who], P, Q, B, Grant, Result>(
-    { identify: identify[declaration.who], personOf },
-    declaration,
+    { identify: (request) => identify[who](request, permission ?? null), personOf },
+    {
+      ...declaration,
+      authorize:
+        declaration.authorize &&
+        ((parts) => logRefusal(parts.request, parts.ctx.actor, () => declaration.authorize?.(parts) as Grant)),
+      handle: async (parts) => {
+        const result = await declaration.handle(parts);
+        if (logs) await logDone(logs, parts, permission ?? null);
+        return result;
+      },
+    },
   );
-  const { who, params, query, body } = declaration;
-  return Object.assign(handler, { contract: { who, params, query, body } });
+  return Object.assign(handler, { contract: { ...handler.contract, who, permission, logs } });
 }
 
 /** Nobody in particular is asking. */
@@ -83,6 +115,7 @@ export function refuseOthers<Allowed extends Method>(
 ): Omit<Record<Method, RouteHandler>, Allowed> {
   const names: readonly string[] = allowed;
   const handler = createRoute(VISITOR, {
+    summary: "Refuses a method that is not there.",
     limit: "read",
     handle: () => {
       throw new AppError("method_not_allowed");

@@ -5,13 +5,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { OfflineBanner } from "@/components/layout/offline-banner";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Spinner } from "@/components/ui/spinner";
-import { EARLY_STEPS } from "@/config/screens";
 import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
 import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
-import { blockingStep, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
+import { blockingStep, type StepId } from "@/lib/assessment/domain/run/steps";
 import { EditionWords } from "./edition-words";
+import { Milestone } from "./milestone";
 import { StepProgress, SyncNote } from "./step-progress";
+import { useDocumentTheme } from "./use-document-theme";
 
 interface StepGateProps {
   readonly step: StepId | "results";
@@ -38,10 +39,17 @@ export function Opening() {
   );
 }
 
+/** The same in the colours of the visit, so that no others flash up before the run is there. */
+function VisitOpening() {
+  useDocumentTheme();
+  return <Opening />;
+}
+
 function Gate({ step, children }: StepGateProps) {
   const { run, sync, pauseMinutes, persistent, store } = useAssessmentRun();
   const navigate = useNavigate();
-  const blocking = step === "results" || EARLY_STEPS.includes(step) ? null : blockingStep(step, run);
+  useDocumentTheme(run.reportType.value);
+  const blocking = step === "results" ? null : blockingStep(step, run);
   useEffect(() => {
     const reportType = consumeNewRunRequest();
     if (reportType) store.startNew(reportType);
@@ -50,12 +58,12 @@ function Gate({ step, children }: StepGateProps) {
     if (blocking) navigate(blocking.path);
   }, [blocking, navigate]);
   if (blocking) return <Opening />;
-  const complete = STEPS.filter((each) => each.isComplete(run)).map(({ id }) => id);
   return (
     <div className="stack">
-      <div>
+      <div className="relative">
         <OfflineBanner persistent={persistent} />
-        <StepProgress current={step} complete={complete} />
+        <StepProgress current={step} run={run} />
+        <Milestone step={step} run={run} />
       </div>
       <EditionWords version={editionVersion(run)} fallback={<Opening />}>
         {children}
@@ -68,7 +76,7 @@ function Gate({ step, children }: StepGateProps) {
 /** The frame of every step: loads the signed-in person's run, shows the progress, and whether all is saved. */
 export function StepGate({ step, children }: StepGateProps) {
   return (
-    <RunProvider loading={<Opening />}>
+    <RunProvider loading={<VisitOpening />}>
       <Gate step={step}>{children}</Gate>
     </RunProvider>
   );

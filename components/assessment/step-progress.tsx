@@ -3,39 +3,47 @@
 import { useTranslations } from "next-intl";
 import { ScreenLink } from "@/components/layout/screen-link";
 import type { SyncStatus } from "@/lib/assessment/client/run-store";
-import { STEP_IDS, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { minutesLeft, STEP_IDS, STEPS, type StepId, shareDone } from "@/lib/assessment/domain/run/steps";
 
 interface StepProgressProps {
   readonly current: StepId | "results";
-  readonly complete: readonly StepId[];
+  readonly run: AssessmentRun;
 }
 
-/** The five steps in a row: which are done, and where one is. A phone has room for one name, the present one. */
-export function StepProgress({ current, complete }: StepProgressProps) {
+/** The five steps as one line that fills, as wide as they are long; which are done, where one is, and how long it takes. */
+export function StepProgress({ current, run }: StepProgressProps) {
   const t = useTranslations("steps");
+  const minutes = minutesLeft(run);
   return (
     <nav aria-label={t("label")}>
-      <ol className="flex gap-2">
-        {STEPS.map(({ id }) => {
-          const here = id === current;
-          const done = complete.includes(id);
-          return (
-            <li key={id} aria-current={here ? "step" : undefined} className="min-w-0 flex-1">
+      <ol className="flex gap-1.5">
+        {STEPS.map((step) => (
+          <li
+            key={step.id}
+            aria-current={step.id === current ? "step" : undefined}
+            className="min-w-0 basis-0"
+            style={{ flexGrow: step.minutes }}
+          >
+            <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-line">
               <span
-                aria-hidden="true"
-                className={`block h-1.5 rounded-full ${done ? "bg-accent" : here ? "bg-line-strong" : "bg-line"}`}
+                className="block h-full rounded-full bg-accent transition-[inline-size] duration-300"
+                style={{ inlineSize: `${100 * shareDone(step, run)}%` }}
               />
-              <span className={`mt-1 block text-xs max-sm:sr-only ${here ? "text-ink" : "text-ink-soft"}`}>
-                {t(id)}
-                {done && <span className="sr-only"> ({t("done")})</span>}
-              </span>
-            </li>
-          );
-        })}
+            </span>
+            <span className="sr-only">
+              {t(step.id)}
+              {step.isComplete(run) && ` (${t("done")})`}
+            </span>
+          </li>
+        ))}
       </ol>
       {current !== "results" && (
-        <p aria-hidden="true" className="mt-1 text-sm text-ink-soft sm:hidden">
-          {t("progress", { step: STEP_IDS.indexOf(current) + 1, total: STEPS.length, name: t(current) })}
+        <p className="mt-1 flex justify-between gap-3 text-sm text-ink-soft">
+          <span aria-hidden="true">
+            {t("progress", { step: STEP_IDS.indexOf(current) + 1, total: STEPS.length, name: t(current) })}
+          </span>
+          {minutes > 0 && <span className="whitespace-nowrap">{t("minutesLeft", { minutes })}</span>}
         </p>
       )}
     </nav>
@@ -52,16 +60,13 @@ export interface SyncNoteProps {
 
 const QUIET_STATUSES: readonly SyncStatus[] = ["saved", "saving"];
 
-/** Whether the answers have reached the server, and where they are if not; only what is amiss asks for attention. */
+/** Whether the answers have reached the server, and where they are if not; only what is amiss is shown, the rest is for screen readers. */
 export function SyncNote({ sync, pauseMinutes = 0, persistent }: SyncNoteProps) {
   const t = useTranslations("steps");
   const quiet = QUIET_STATUSES.includes(sync);
   return (
     <div className="grid gap-2">
-      <div
-        role="status"
-        className={quiet ? "text-ink-soft text-xs" : "rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"}
-      >
+      <div role="status" className={quiet ? "sr-only" : "rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning"}>
         <p>{t(sync === "waiting" && !persistent ? "waitingTab" : sync, { minutes: pauseMinutes })}</p>
         {sync === "signedOut" && (
           <p>

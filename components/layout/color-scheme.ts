@@ -13,9 +13,17 @@ export function storedScheme(): Scheme {
 }
 
 /** Puts a scheme on the document. */
-export function applyScheme(scheme: Scheme): void {
+function applyScheme(scheme: Scheme): void {
   if (scheme === "system") delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = scheme;
+}
+
+const listeners = new Set<() => void>();
+
+/** Hears of every choice: a screen may have more than one switch. Returns the way to stop. */
+export function subscribeToScheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Shows a scheme and keeps it for the next visit. */
@@ -23,4 +31,5 @@ export function saveScheme(scheme: Scheme): void {
   if (scheme === "system") removeStored(SCHEME_KEY);
   else writeStored(SCHEME_KEY, scheme);
   applyScheme(scheme);
+  for (const listener of listeners) listener();
 }

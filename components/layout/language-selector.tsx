@@ -6,10 +6,8 @@ import { SelectField, type SelectOption } from "@/components/ui/fields";
 import { isLocale, LOCALES } from "@/lib/platform/i18n/locales";
 import { useLanguage } from "./language-provider";
 
-/** The name stands before the flag, so that its first letter chooses it by keyboard. */
-const OPTIONS = LOCALES.map(
-  ({ code, tag, dir, name, flag }): SelectOption => ({ value: code, lang: tag, dir, label: `${name} ${flag}` }),
-);
+/** Each language by its own name alone: where a system has no font of flags, they are boxes. */
+const OPTIONS = LOCALES.map(({ code, tag, dir, name }): SelectOption => ({ value: code, lang: tag, dir, label: name }));
 
 /** The languages, each under its own name; the one that is chosen is shown while it is being fetched. */
 export function LanguageSelector() {

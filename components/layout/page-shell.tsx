@@ -2,9 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "@/components/ui/classes";
+import type { StoredUser } from "@/lib/accounts/client/session";
 import { BRAND } from "@/lib/platform/brand";
+import { FORGOTTEN_EVENT, readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import type { ACCENTS } from "@/lib/platform/design/tokens";
 import { BrandMark } from "./brand-mark";
 import { LanguageSelector } from "./language-selector";
@@ -22,22 +24,57 @@ function ScrollToTop() {
   return null;
 }
 
-export interface SiteHeaderProps {
-  /** Stands before the language selector: a sign-in link, a bell, a log-out button. */
-  end?: ReactNode;
+interface SignedIn {
+  readonly user: StoredUser;
+  readonly Menu: ComponentType<{ user: StoredUser }>;
 }
 
-/** The brand, linked to the start, what the screen adds, and the language selector in its fixed corner. */
-function SiteHeader({ end }: SiteHeaderProps) {
+/** The menu of whoever this browser remembers. Nothing of it is loaded for anybody else. */
+function useMenu(wanted: boolean): SignedIn | null {
+  const [signedIn, setSignedIn] = useState<SignedIn | null>(null);
+  useEffect(() => {
+    if (!wanted || readStored(STORAGE_KEYS.user) === null) return;
+    let open = true;
+    const close = () => setSignedIn(null);
+    window.addEventListener(FORGOTTEN_EVENT, close);
+    import("./account-menu").then(
+      ({ AccountMenu: Menu, storedUser }) => {
+        const user = storedUser();
+        if (open && user) setSignedIn({ user, Menu });
+      },
+      // Without its code there is no menu; the screen has its own ways on.
+      close,
+    );
+    return () => {
+      open = false;
+      window.removeEventListener(FORGOTTEN_EVENT, close);
+    };
+  }, [wanted]);
+  return signedIn;
+}
+
+interface SiteHeaderProps {
+  /** Stands before the language selector: a bell. */
+  end?: ReactNode;
+  /** Whether the screen is one of people, not of administrators: whoever is signed in has a menu there. */
+  menu: boolean;
+}
+
+/** One row: the brand, linked to the start, what the screen adds, the languages and the menu. */
+function SiteHeader({ end, menu }: SiteHeaderProps) {
   const t = useTranslations("common");
+  const signedIn = useMenu(menu);
   return (
     <header className="site-header">
       <a href="/" className="brand" aria-label={t("home", { brand: BRAND })}>
         <BrandMark />
         <span>{BRAND}</span>
       </a>
-      {end && <div className="site-header-end">{end}</div>}
-      <LanguageSelector />
+      <div className="site-header-end">
+        {end}
+        <LanguageSelector />
+        {signedIn && <signedIn.Menu user={signedIn.user} />}
+      </div>
     </header>
   );
 }
@@ -45,22 +82,25 @@ function SiteHeader({ end }: SiteHeaderProps) {
 export type PageTheme = keyof typeof ACCENTS;
 
 export interface PageShellProps {
+  /** The colours of the page; those of the document unless it is said: the house's own, or those of a run's kind of report. */
   theme?: PageTheme;
   /** How wide the main column may be: reading text, a form or a step, or a dashboard. */
   width?: "text" | "page" | "wide";
   headerEnd?: ReactNode;
+  /** Whether people who are signed in have their menu here; administrators' screens have a frame of their own. */
+  menu?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: skip link, header, main, footer, in the colours of a theme. */
-export function PageShell({ theme = "default", width = "page", headerEnd, children }: PageShellProps) {
+export function PageShell({ theme, width = "page", headerEnd, menu = true, children }: PageShellProps) {
   const t = useTranslations("common");
   return (
     <div className="shell" data-theme={theme}>
       <a href="#main" className="skip-link">
         {t("skipToContent")}
       </a>
-      <SiteHeader end={headerEnd} />
+      <SiteHeader end={headerEnd} menu={menu} />
       <main id="main" tabIndex={-1} className={classes("shell-main", `shell-${width}`)}>
         <OutboxSync />
         {children}

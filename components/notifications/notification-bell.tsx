@@ -8,7 +8,8 @@ import { storedUser } from "@/lib/accounts/client/session";
 import type { ReaderKind } from "@/lib/notifications/client/requests";
 import { soundSwitch } from "@/lib/notifications/client/sound";
 import { badgeText } from "@/lib/notifications/domain/notification";
-import { NotificationCenter } from "./notification-center";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
+import { type Clearing, NotificationCenter } from "./notification-center";
 import { useInbox, useNotificationToasts } from "./use-inbox";
 
 interface BellButtonProps {
@@ -42,15 +43,15 @@ export function NotificationBell({ kind, id }: { kind: ReaderKind; id: string })
   const { store, view } = useInbox(kind, id);
   const sound = useSyncExternalStore(soundSwitch.subscribe, soundSwitch.isOn, soundSwitch.getServerSnapshot);
   const [open, setOpen] = useState(false);
-  const [clearing, setClearing] = useState<"idle" | "pending" | "failed">("idle");
+  const [clearing, setClearing] = useState<Clearing>({ phase: "idle" });
   useNotificationToasts(store);
 
   async function clear() {
-    setClearing("pending");
+    setClearing({ phase: "pending" });
     setClearing(
       await store.clear().then(
-        () => "idle" as const,
-        () => "failed" as const,
+        () => ({ phase: "idle" }) as const,
+        (error) => ({ phase: "failed", limit: limitSentence(error) }) as const,
       ),
     );
   }
@@ -68,7 +69,7 @@ export function NotificationBell({ kind, id }: { kind: ReaderKind; id: string })
         onSound={soundSwitch.set}
         onClose={() => {
           setOpen(false);
-          setClearing("idle");
+          setClearing({ phase: "idle" });
         }}
       />
     </>

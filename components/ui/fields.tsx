@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { classes } from "./classes";
 
 interface FieldTexts {
@@ -15,6 +15,8 @@ function fieldAria(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error
 
 interface FieldProps extends FieldTexts {
   id: string;
+  /** Stands at the end of the label's row. */
+  aside?: ReactNode;
   required?: boolean;
   hideLabel?: boolean;
   className?: string;
@@ -22,13 +24,23 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, control, hint and error below. */
-function Field({ id, label, hint, error, required, hideLabel, className, children }: FieldProps) {
+function Field({ id, label, aside, hint, error, required, hideLabel, className, children }: FieldProps) {
+  const labelled = (
+    <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
+      {label}
+      {required && <span aria-hidden="true"> *</span>}
+    </label>
+  );
   return (
     <div className={className ? `field ${className}` : "field"}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
+      {aside ? (
+        <div className="field-head">
+          {labelled}
+          {aside}
+        </div>
+      ) : (
+        labelled
+      )}
       {children}
       <FieldMessages id={id} hint={hint} error={error} />
     </div>
@@ -58,17 +70,19 @@ const ALWAYS_LTR = new Set(["email", "tel", "url", "password", "number"]);
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "children">, FieldTexts {
   /** The label is for screen readers alone. */
   hideLabel?: boolean;
+  /** Stands at the end of the label's row. */
+  aside?: ReactNode;
 }
 
 /**
  * A text input with label, hint and error. E-mail, phone, URL and password are written left to
  * right in every language, unless `dir` says otherwise.
  */
-export function TextField({ label, hint, error, hideLabel, className, id, dir, ...rest }: TextFieldProps) {
+export function TextField({ label, aside, hint, error, hideLabel, className, id, dir, ...rest }: TextFieldProps) {
   const own = useId();
   const fieldId = id ?? own;
   return (
-    <Field {...{ id: fieldId, label, hint, error, hideLabel, className }} required={rest.required}>
+    <Field {...{ id: fieldId, label, aside, hint, error, hideLabel, className }} required={rest.required}>
       <input
         type="text"
         {...rest}
@@ -77,6 +91,31 @@ export function TextField({ label, hint, error, hideLabel, className, id, dir, .
         className="input"
       />
     </Field>
+  );
+}
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "dir" | "aside"> {
+  /** What the button says that shows the password, and that hides it again. */
+  showLabel: string;
+  concealLabel: string;
+}
+
+/** A password that can be shown on demand. */
+export function PasswordField({ showLabel, concealLabel, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      type={shown ? "text" : "password"}
+      dir="ltr"
+      {...(shown && { spellCheck: false, autoCapitalize: "off" })}
+      aside={
+        <button type="button" className="link field-show" onClick={() => setShown(!shown)}>
+          {shown ? concealLabel : showLabel}
+          <span className="sr-only"> {rest.label}</span>
+        </button>
+      }
+    />
   );
 }
 

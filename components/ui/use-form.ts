@@ -41,7 +41,7 @@ export interface Form<Problem extends string, Reply> {
   readonly failure: Failure | null;
   /** The page runs: the form may be sent. Before, nothing could keep a password out of a plain request. */
   readonly ready: boolean;
-  /** What was wrong first when the form was sent. */
+  /** What is still wrong of what was found when the form was sent, the first to say aloud. */
   readonly firstProblem: Problem | "refused" | undefined;
   /** What is wrong with a field: judged when the form is sent, and from then on as it is being mended. */
   problem(name: string): Problem | "refused" | undefined;
@@ -75,9 +75,9 @@ function toFailure(thrown: unknown, fieldOf: Readonly<Record<string, string>>): 
   return { status: thrown.status, sentence: thrown.userMessage, fields };
 }
 
+/** Focuses the first of these fields as they stand in the form, whatever order the rules name them in. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  const fields = [...(form?.elements ?? [])];
-  const first = names.map((name) => fields.find((field) => field.getAttribute("name") === name)).find(Boolean);
+  const first = [...(form?.elements ?? [])].find((field) => names.includes(field.getAttribute("name") ?? ""));
   if (first instanceof HTMLElement) first.focus();
 }
 
@@ -159,7 +159,7 @@ export function useForm<Values, Problem extends string, Reply>(
     pending,
     failure: state.phase === "failed" ? state.failure : null,
     ready,
-    firstProblem: Object.values(found)[0],
+    firstProblem: Object.values(marks).find(Boolean),
     problem: (name) => marks[name],
     reset: () => mark(NONE, IDLE),
     clear: () => form.current?.reset(),

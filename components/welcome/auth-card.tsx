@@ -11,26 +11,17 @@ export interface AuthCardProps {
   returning: ReturningUser;
   reportType: ReportType;
   onEntered(): void;
-  onContinue(): void;
 }
 
-/** The way in: for somebody who is signed in the panel, for everybody else the form. */
-export function AuthCard({ returning, reportType, onEntered, onContinue }: AuthCardProps) {
+/** The way in for whoever is not signed in. */
+export function AuthCard({ returning: { left }, reportType, onEntered }: AuthCardProps) {
   const t = useTranslations();
-  const { user, expired, Panel, logOut } = returning;
   const [verifying, setVerifying] = useState<string | null>(null);
-  const [loggingOut, setLoggingOut] = useState(false);
-  const [loggedOut, setLoggedOut] = useState(false);
-
-  async function handleLogOut() {
-    setLoggingOut(true);
-    await logOut().finally(() => setLoggingOut(false));
-    setLoggedOut(true);
-  }
-
+  const loggedOut = left === "loggedOut";
+  const expired = loggedOut ? null : left;
   return (
     <Card as="section" id={AUTH_CARD_ID} tabIndex={-1} className="grid gap-5 lg:sticky lg:[inset-block-start:5rem]">
-      {loggedOut && !user && <Alert>{t("welcome.back.loggedOut")}</Alert>}
+      {loggedOut && <Alert>{t("welcome.back.loggedOut")}</Alert>}
       {expired && <Alert>{t("auth.expired")}</Alert>}
       {verifying !== null && (
         <Alert tone="success" title={t("auth.verifyTitle")}>
@@ -42,23 +33,14 @@ export function AuthCard({ returning, reportType, onEntered, onContinue }: AuthC
           </p>
         </Alert>
       )}
-      {user && Panel ? (
-        <Panel
-          firstName={user.firstName ?? ""}
-          onStartNew={onEntered}
-          {...{ reportType, onContinue, loggingOut }}
-          onLogOut={() => void handleLogOut()}
-        />
-      ) : (
-        <WelcomeForm
-          key={expired?.id ?? "visitor"}
-          {...{ reportType, onEntered }}
-          onVerify={setVerifying}
-          initialMode={expired ? "login" : "register"}
-          initialEmail={expired?.email ?? ""}
-          takesFocus={loggedOut}
-        />
-      )}
+      <WelcomeForm
+        key={expired?.id ?? "visitor"}
+        {...{ reportType, onEntered }}
+        onVerify={setVerifying}
+        initialMode={expired ? "login" : "register"}
+        initialEmail={expired?.email ?? ""}
+        takesFocus={loggedOut}
+      />
     </Card>
   );
 }

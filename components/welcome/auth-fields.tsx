@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { TextField } from "@/components/ui/fields";
+import { PasswordField, TextField } from "@/components/ui/fields";
 import { readTexts } from "@/components/ui/use-form";
 import type { AuthField, AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
 import { PASSWORD_MIN_LENGTH } from "@/lib/accounts/domain/field-rules";
@@ -57,6 +57,7 @@ export interface AuthFieldsProps {
 /** The typed fields. None is controlled, so what was typed before the page ran is kept. */
 export function AuthFields({ mode, ready, initialEmail, errorOf }: AuthFieldsProps) {
   const t = useTranslations("auth");
+  const common = useTranslations("common");
   const loggingIn = mode === "login";
   const field = (name: Exclude<AuthField, "terms">) => ({
     name,
@@ -75,9 +76,10 @@ export function AuthFields({ mode, ready, initialEmail, errorOf }: AuthFieldsPro
         <DialCodeField named={ready} />
         <TextField {...field("phone")} type="tel" autoComplete="tel-national" maxLength={20} />
       </RegisterOnlyFields>
-      <TextField
+      <PasswordField
         {...field("password")}
-        type="password"
+        showLabel={common("show")}
+        concealLabel={common("hide")}
         autoComplete={loggingIn ? "current-password" : "new-password"}
         hint={loggingIn ? undefined : t("passwordHint")}
         minLength={loggingIn ? undefined : PASSWORD_MIN_LENGTH}

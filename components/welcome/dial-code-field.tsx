@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { SelectField, type SelectOption } from "@/components/ui/fields";
-import { DEFAULT_DIAL_CODE, DIAL_CODES, type DialCode } from "@/lib/accounts/domain/dial-codes";
+import { DEFAULT_DIAL_CODE, DIAL_CODES, type DialCode, dialCodeFor } from "@/lib/accounts/domain/dial-codes";
 
 /** Keeps the plus before its digits in right-to-left text. */
 const isolateLtr = (text: string) => `\u2066${text}\u2069`;
@@ -30,8 +30,15 @@ export function DialCodeField({ named }: { named: boolean }) {
   const t = useTranslations("auth");
   const { tag } = useLanguage().info;
   const options = useMemo(() => (named ? namedDialCodes(tag) : UNNAMED_OPTIONS), [named, tag]);
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // What somebody has chosen, also before the page ran, stays.
+    if (named && select.current?.value === DEFAULT_DIAL_CODE)
+      select.current.value = dialCodeFor(navigator.languages, tag);
+  }, [named, tag]);
   return (
     <SelectField
+      ref={select}
       label={t("dialCode")}
       name="dialCode"
       autoComplete="tel-country-code"

@@ -1,19 +1,9 @@
-import {
-  fetchMe,
-  forgetUser,
-  login,
-  type Registration,
-  register,
-  type StoredUser,
-  sendPendingLogout,
-  storedUser,
-} from "@/lib/accounts/client/session";
+import { fetchMe, forgetUser, login, type Registration, register } from "@/lib/accounts/client/session";
 import type { AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
 import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
 import { consumeNewRunRequest, requestNewRun } from "@/lib/assessment/client/new-run-request";
 import { trackStep } from "@/lib/assessment/client/track";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
-import { HttpError } from "@/lib/platform/http/fetch-json";
 
 /** Everything of the welcome screen that speaks with the server: loaded when it is first needed. */
 
@@ -55,23 +45,4 @@ export async function authenticate(
   else consumeNewRunRequest();
   trackStep({ step: "welcome", label: "completed", data: { mode, reportType } });
   return { kind: "entered" };
-}
-
-/**
- * Shows whom the browser remembers, then asks the server; a session that is over is forgotten and reported. Whoever
- * has logged out is nobody, and the server is told again if it does not know.
- */
-export async function checkSession(
-  show: (state: { user: StoredUser | null; expired: StoredUser | null }) => void,
-): Promise<void> {
-  const known = storedUser();
-  if (!known) return sendPendingLogout();
-  show({ user: known, expired: null });
-  try {
-    await fetchMe();
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 401) return;
-    forgetUser();
-    show({ user: null, expired: known });
-  }
 }

@@ -34,7 +34,7 @@ export function useHeroText({ theme, corporate }: Pick<Visit, "theme" | "corpora
 export const AUTH_CARD_ID = "begin";
 
 /** Title and texts of the theme, and a link to the form, which a small screen shows further down. */
-export function WelcomeHero({ title, tagline, description }: HeroText) {
+export function WelcomeHero({ title, tagline, description, signedIn }: HeroText & { signedIn: boolean }) {
   const t = useTranslations("welcome");
   return (
     <header className="stack lg:pt-6">
@@ -45,11 +45,19 @@ export function WelcomeHero({ title, tagline, description }: HeroText) {
           {t("start")}
           <ArrowForwardIcon />
         </ButtonLink>
-        <a href="/login" className="link inline-flex min-h-11 items-center">
+        <a href={signedIn ? "/reports" : "/login"} className="link inline-flex min-h-11 items-center">
           {t("loginLink")}
         </a>
       </p>
       <p className="prose">{description}</p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a href="/types" className="link inline-flex min-h-11 items-center">
+          {t("typesLink")}
+        </a>
+        <a href="/api/emergency-view/4" className="link inline-flex min-h-11 items-center">
+          {t("sampleLink")}
+        </a>
+      </p>
     </header>
   );
 }

@@ -11,7 +11,7 @@ import { AuthCard } from "./auth-card";
 import { useReturningUser } from "./returning-user";
 import { TOWER_EXAMPLES } from "./tower-examples";
 import { useVisit, type WelcomeSource } from "./use-visit";
-import { useHeroText, WelcomeFacts, WelcomeHero } from "./welcome-hero";
+import { AUTH_CARD_ID, useHeroText, WelcomeFacts, WelcomeHero } from "./welcome-hero";
 
 /** A finished tower, to show what the steps lead to; each theme has another one. */
 function ExampleTower({ theme }: { theme: Theme | null }) {
@@ -34,7 +34,8 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
   const wording = useHeroText(visit);
   const returning = useReturningUser();
   const navigate = useNavigate();
-  const { theme, reportType, ready } = visit;
+  const { theme, corporate, reportType, ready } = visit;
+  const { user, Panel, leave } = returning;
 
   useDocumentTitle(wording.title);
 
@@ -51,18 +52,26 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
     navigate(FIRST_STEP);
   }
 
+  const alone = !theme && !corporate;
+  const panel = user && Panel && (
+    <section id={AUTH_CARD_ID} tabIndex={-1} className={alone ? "mx-auto grid max-w-xl gap-6" : "grid gap-5"}>
+      <Panel {...{ user, alone }} onLeft={leave} {...(!alone && { reportType })} />
+    </section>
+  );
+  if (alone && panel) return panel;
   return (
     <div
       data-theme={theme ?? "default"}
+      {...(alone && { "data-visitors": "" })}
       className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]"
     >
-      <WelcomeHero {...wording} />
+      <WelcomeHero {...wording} signedIn={user !== null} />
       <div className="grid items-start gap-10 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <ExampleTower theme={theme} />
         <WelcomeFacts />
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <AuthCard {...{ returning, reportType }} onEntered={begin} onContinue={() => navigate(FIRST_STEP)} />
+        {panel || <AuthCard {...{ returning, reportType }} onEntered={begin} />}
       </div>
     </div>
   );

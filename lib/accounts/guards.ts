@@ -3,8 +3,9 @@ import { now } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { EXPECTED_USER_HEADER } from "@/lib/platform/http/fetch-json";
 import { adminPasswordFingerprint } from "@/lib/platform/secrets";
-import { adminSession, cachedSessions, userSession } from "@/lib/platform/session";
+import { cachedSessions, userSession } from "@/lib/platform/session";
 import type { Actor, AdminActor, SignedInActor, UserActor, UserOrAdmin } from "./access";
+import { currentAdministrator, isAdministratorSessionCached } from "./data/administrator-sessions";
 import { cachedEpochOf, sessionEpochOf } from "./data/users";
 
 async function readSignedInActor(): Promise<SignedInActor | null> {
@@ -49,15 +50,21 @@ export async function requireUser(request?: Request): Promise<UserActor> {
 
 /** @throws AppError unauthenticated without a session, forbidden for a user who is not an administrator. */
 export async function requireAdmin(): Promise<AdminActor> {
-  if ((await adminSession()).mark === adminPasswordFingerprint()) return { kind: "admin" };
+  const administrator = await currentAdministrator();
+  if (administrator) return administrator;
   const { kind } = await currentActor();
   throw new AppError(kind === "user" ? "forbidden" : "unauthenticated");
+}
+
+/** Whether an administrator is asking, whoever else they are signed in as. */
+export async function isAdministrator(): Promise<boolean> {
+  return (await currentAdministrator()) !== null;
 }
 
 /** @throws AppError unauthenticated for somebody who is neither signed in as user nor as administrator. */
 export async function requireUserOrAdmin(request?: Request): Promise<UserOrAdmin> {
   const actor = await currentActor(request);
-  return userOrAdmin(actor.kind === "user" ? actor.userId : null, (await adminSession()).mark);
+  return userOrAdmin(actor.kind === "user" ? actor.userId : null, (await currentAdministrator()) !== null);
 }
 
 /**
@@ -70,11 +77,13 @@ export async function requireUserOrAdminCached(request?: Request): Promise<UserO
   const { userId, epoch, mustChangePassword = false } = user;
   const isValid = userId !== undefined && (await cachedEpochOf(userId)) === epoch;
   assertExpectedUser(request, isValid ? { kind: "user", userId, mustChangePassword } : null);
-  return userOrAdmin(isValid && !mustChangePassword ? userId : null, admin.mark);
+  const isAdmin =
+    admin.mark === adminPasswordFingerprint() ||
+    (admin.sessionId !== undefined && (await isAdministratorSessionCached(admin.sessionId, now())));
+  return userOrAdmin(isValid && !mustChangePassword ? userId : null, isAdmin);
 }
 
-function userOrAdmin(userId: string | null, mark: string | undefined): UserOrAdmin {
-  const admin = mark !== undefined && mark === adminPasswordFingerprint();
+function userOrAdmin(userId: string | null, admin: boolean): UserOrAdmin {
   if (userId === null && !admin) throw new AppError("unauthenticated");
   return { kind: "userOrAdmin", userId, admin };
 }

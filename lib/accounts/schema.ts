@@ -19,18 +19,18 @@ const name = z
   .max(NAME_MAX_LENGTH)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line without control characters")
   .refine((text) => !ADDRESS_IN_NAME_PATTERN.test(text), "a name without a web or e-mail address");
-const email = z
+export const email = z
   .string()
   .trim()
   .toLowerCase()
   .pipe(z.email({ pattern: EMAIL_PATTERN }).max(EMAIL_MAX_LENGTH));
 const phoneNumber = z.string().trim().regex(PHONE_PATTERN, "not a phone number");
-const newPassword = z
+export const newPassword = z
   .string()
   .trim()
   .min(PASSWORD_MIN_LENGTH, `at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH);
-const enteredPassword = z.string().trim().min(1).max(PASSWORD_MAX_LENGTH);
+export const enteredPassword = z.string().trim().min(1).max(PASSWORD_MAX_LENGTH);
 
 /** People do not see the decoys: only a program fills one. */
 export const registerBody = z.object({
@@ -54,18 +54,17 @@ export type RegisterInput = z.infer<typeof registerBody>;
 export const loginBody = z.object({ email, password: enteredPassword });
 export type LoginInput = z.infer<typeof loginBody>;
 
-export const adminLoginBody = z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
-export type AdminLoginInput = z.infer<typeof adminLoginBody>;
-
-export const sessionUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string().nullable(),
-  registeredAt: z.string(),
-  completedAt: z.string().nullable(),
-});
+export const sessionUser = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.string().nullable(),
+    registeredAt: z.string(),
+    completedAt: z.string().nullable(),
+  })
+  .meta({ id: "User" });
 export type SessionUser = Reply<typeof sessionUser>;
 
 /** With `requiresVerification` there is no session; with `mustChangePassword` only a new password may be set. */

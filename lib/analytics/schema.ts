@@ -92,6 +92,16 @@ export function filtersOf(query: { readonly [Key in keyof Filters]?: Filters[Key
 /** GET /api/analytics/summary and GET /api/analytics/instrument */
 export const figuresQuery = z.object(filters);
 
+/** Whether the server knows a time zone by this name: `Asia/Kolkata`. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const MAX_ROWS = 500;
 
 /** GET /api/assessments/all; without a limit the answer is everything, streamed. */
@@ -101,32 +111,36 @@ export const assessmentsQuery = z.object({
   order: z.enum(["asc", "desc"]).default("desc"),
   limit: optional(z.coerce.number().int().min(1).max(MAX_ROWS)),
   cursor: optional(z.string().max(600)),
-  format: z.enum(["json", "csv"]).default("json"),
+  format: z.enum(["json", "csv", "words"]).default("json"),
+  /** In whose time the export in words tells when a run was completed; UTC where none is named. */
+  zone: optional(z.string().max(60).refine(isTimeZone, "not a time zone")),
 });
 export type AssessmentsQuery = z.infer<typeof assessmentsQuery>;
 
 export const assessmentParams = z.object({ id: z.string().min(1).max(64) });
 
 /** An assessment as administrators see it. */
-const assessmentRecord = z.object({
-  id: z.string(),
-  userId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
-  primaryType: z.number(),
-  wing: z.number(),
-  states: z.tuple([z.string(), z.string()]),
-  subtypes: z.object({ dominant: z.string(), secondary: z.string(), blind: z.string() }),
-  assessmentData: z.object({
-    buildingBlocks: z.array(z.object({ id: z.string(), type: z.number(), wing: z.number() })),
-    colorStateDetails: z.array(z.object({ state: z.string(), percentage: z.number() })),
-  }),
-  theme: z.string(),
-  language: z.string(),
-  completedAt: z.iso.datetime(),
-});
+const assessmentRecord = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    primaryType: z.number(),
+    wing: z.number(),
+    states: z.tuple([z.string(), z.string()]),
+    subtypes: z.object({ dominant: z.string(), secondary: z.string(), blind: z.string() }),
+    assessmentData: z.object({
+      buildingBlocks: z.array(z.object({ id: z.string(), type: z.number(), wing: z.number() })),
+      colorStateDetails: z.array(z.object({ state: z.string(), percentage: z.number() })),
+    }),
+    theme: z.string(),
+    language: z.string(),
+    completedAt: z.iso.datetime(),
+  })
+  .meta({ id: "AssessmentRecord" });
 export type AssessmentRecord = Reply<typeof assessmentRecord>;
 /** GET /api/assessments/all, where it is JSON. */
 export const assessmentsReply = z.array(assessmentRecord);

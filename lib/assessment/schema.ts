@@ -10,12 +10,10 @@ import { INSTINCTS } from "./domain/instrument/instincts";
 import { PAIRS } from "./domain/instrument/pairs";
 import { REPORT_TYPES } from "./domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "./domain/instrument/types";
-import type { MeasuredHits, PortraitFigures } from "./domain/portraits/figures";
-import { PORTRAIT_CHOICES, PORTRAIT_KINDS } from "./domain/portraits/question";
 import { isInstant, LAST_INSTANT } from "./domain/run/instant";
+import { TITLE_MAX_LENGTH } from "./domain/run/owned-items";
 import type { Profile } from "./domain/run/profile";
-import type { RunRecord } from "./domain/run/run-record";
-import { CERTAINTY_BANDS } from "./domain/scoring/wording";
+import type { KeptRun, RunRecord } from "./domain/run/run-record";
 
 /** Milliseconds since 1970: a whole number up to the year 2100. */
 const instant = z.number().int().min(0).max(LAST_INSTANT);
@@ -80,22 +78,24 @@ export const reportType = z.enum(REPORT_TYPES);
 export const personalityType = z.literal([...PERSONALITY_TYPES]);
 
 /** A run in progress or completed, as the browser keeps it. */
-export const assessmentRun = z.strictObject({
-  runId,
-  startedAt: instant,
-  instrument: z.literal([...EDITION_VERSIONS]).optional(),
-  calibration: runCalibration.optional(),
-  reportType: timestamped(reportType),
-  rheti: pairAnswers,
-  hero: cardChoices,
-  block: timestamped(z.enum(BLOCK_IDS).nullable()).nullable(),
-  colors: timestamped(colorSelection).nullable(),
-  tokens: timestamped(tokenCounts).nullable(),
-  decider: cardChoices,
-  deciderAccepted: timestamped(z.boolean()).nullable(),
-  sample: z.boolean(),
-  completedAt: instant.nullable(),
-});
+export const assessmentRun = z
+  .strictObject({
+    runId,
+    startedAt: instant,
+    instrument: z.literal([...EDITION_VERSIONS]).optional(),
+    calibration: runCalibration.optional(),
+    reportType: timestamped(reportType),
+    rheti: pairAnswers,
+    hero: cardChoices,
+    block: timestamped(z.enum(BLOCK_IDS).nullable()).nullable(),
+    colors: timestamped(colorSelection).nullable(),
+    tokens: timestamped(tokenCounts).nullable(),
+    decider: cardChoices,
+    deciderAccepted: timestamped(z.boolean()).nullable(),
+    sample: z.boolean(),
+    completedAt: instant.nullable(),
+  })
+  .meta({ id: "AssessmentRun" });
 
 /**
  * GET /api/me: the person who is signed in, their run in progress, the latest that it took the place of, and the
@@ -189,26 +189,63 @@ const typeEvidence = z.object({
 });
 
 /** What a completed run comes to, as it is stored. */
-export const profile = z.object({
-  runId,
-  type: personalityType,
-  confidence: number,
-  block: z.object({
-    id: z.enum(BLOCK_IDS),
+export const profile = z
+  .object({
+    runId,
     type: personalityType,
-    wing: personalityType,
-    name: z.enum(["Block A", "Block B"]),
-  }),
-  colors: runColors,
-  tokens: tokenCounts,
-  instincts: z.object({ dominant: instinct, secondary: instinct, blind: instinct, tied: z.boolean() }),
-  evidence: typeEvidence.nullable(),
-}) satisfies z.ZodType<Profile>;
+    confidence: number,
+    block: z.object({
+      id: z.enum(BLOCK_IDS),
+      type: personalityType,
+      wing: personalityType,
+      name: z.enum(["Block A", "Block B"]),
+    }),
+    colors: runColors,
+    tokens: tokenCounts,
+    instincts: z.object({ dominant: instinct, secondary: instinct, blind: instinct, tied: z.boolean() }),
+    evidence: typeEvidence.nullable(),
+  })
+  .meta({ id: "Profile" }) satisfies z.ZodType<Profile>;
 
-/** GET /api/users/{id}/runs: completed runs, latest first. */
+/** GET /api/users/{id}/runs/{runId} */
+export const runParams = z.object({ id: z.string().min(1).max(64), runId: z.uuid() });
+
+/** A completed run as its own result shows it. */
+export const keptRunReply = z.object({
+  id: z.string(),
+  completedAt: z.iso.datetime(),
+  reportType,
+  instrument: z.literal([...EDITION_VERSIONS]),
+  profile,
+  answers: z.record(z.string(), pairAnswer),
+  /** The outcome of the extra scenes counts. */
+  decided: z.boolean(),
+}) satisfies z.ZodType<KeptRun>;
+
+/** `?deleted=true`: those that were deleted and can be brought back. */
+export const deletedQuery = z.object({ deleted: z.literal("true").optional() });
+
+/** GET /api/users/{id}/runs?before=: those that were completed before this one. */
+export const runsQuery = deletedQuery.extend({ before: z.uuid().optional() });
+
+/** PATCH /api/users/{id}/runs/{runId} and /api/users/{id}/reports/{reportId}: what is absent stays; an empty title takes it away. */
+export const ownedChangeBody = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .max(TITLE_MAX_LENGTH)
+    .regex(/^[^\p{Cc}]*$/u, "one line")
+    .transform((title) => title || null)
+    .optional(),
+  deleted: z.boolean().optional(),
+});
+export type OwnedChangeInput = z.infer<typeof ownedChangeBody>;
+
+/** GET /api/users/{id}/runs: completed runs, latest first, a page at a time. */
 export const runsReply = z.array(
   z.object({
     id: z.string(),
+    title: z.string().nullable(),
     completedAt: z.iso.datetime(),
     instrument: z.literal([...EDITION_VERSIONS]),
     calibration: z.string().optional(),
@@ -222,30 +259,3 @@ export const runsReply = z.array(
       .nullable(),
   }),
 ) satisfies z.ZodType<RunRecord[]>;
-
-const portraitChoice = z.enum(PORTRAIT_CHOICES);
-
-/** POST /api/users/{id}/portraits: what was said of two portraits, and the run as it was when they were shown. */
-export const portraitBody = z.object({ assessmentData: assessmentRun, choice: portraitChoice });
-/** The choice that is kept: the first of the run. */
-export const portraitReply = z.object({ choice: portraitChoice });
-
-/** GET /api/portraits: what the method text says of real people; null while too few have chosen. */
-export const measuredReply = z.object({
-  measured: z
-    .object({ people: number, hits: number, neither: number })
-    .nullable() satisfies z.ZodType<MeasuredHits | null>,
-});
-
-const hits = { chose: number, hits: number, said: number.nullable() };
-/** GET /api/analytics/portraits */
-export const portraitFiguresReply = z.object({
-  asked: number,
-  answered: number,
-  neither: number,
-  first: number,
-  all: z.object(hits),
-  byKind: z.array(z.object({ ...hits, kind: z.enum(PORTRAIT_KINDS) })),
-  byBand: z.array(z.object({ ...hits, band: z.enum(CERTAINTY_BANDS) })),
-  byLanguage: z.array(z.object({ ...hits, locale: z.string() })),
-}) satisfies z.ZodType<PortraitFigures>;

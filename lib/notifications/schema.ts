@@ -1,18 +1,42 @@
 import { z } from "zod";
 import { isInstant } from "@/lib/assessment/domain/run/instant";
 import type { Reply } from "@/lib/platform/http/reply";
-import { AUDIENCES, lacksTypes, MESSAGE_MAX, NOTIFICATION_TYPES, PRIORITIES, TITLE_MAX } from "./domain/notification";
+import { LOCALES } from "@/lib/platform/i18n/locales";
+import {
+  AUDIENCES,
+  isLink,
+  LINK_MAX,
+  lacksTypes,
+  MESSAGE_MAX,
+  NOTIFICATION_TYPES,
+  PRIORITIES,
+  TITLE_MAX,
+} from "./domain/notification";
 
 const types = z.array(z.number().int().min(1).max(9)).max(9);
 const typesRequired = "choose at least one type";
 const invalidInstant = "not a time between 1970 and 2100";
 
-/** POST /api/notifications; the id is made in the browser, so that a repeat is not sent twice. */
+const title = z.string().trim().min(1).max(TITLE_MAX);
+const message = z.string().trim().min(1).max(MESSAGE_MAX);
+const languages = z.enum(LOCALES.map(({ code }) => code));
+/** Title and message by language; whoever reads another one gets those of the notification. */
+const words = z.partialRecord(languages, z.strictObject({ title, message }));
+
+/** POST /api/notifications; the id is made in the browser, so that a repeat is not sent twice. PATCH has the same. */
 export const createNotificationBody = z
   .object({
     id: z.uuid().optional(),
-    title: z.string().trim().min(1).max(TITLE_MAX),
-    message: z.string().trim().min(1).max(MESSAGE_MAX),
+    title,
+    message,
+    words: words.default({}),
+    link: z
+      .string()
+      .trim()
+      .max(LINK_MAX)
+      .refine((text) => text === "" || isLink(text), "a page of this site, or an address that begins with https")
+      .nullish()
+      .transform((text) => text || null),
     type: z.enum(NOTIFICATION_TYPES).default("general"),
     priority: z.enum(PRIORITIES).default("normal"),
     targetAudience: z.enum(AUDIENCES).default("all"),
@@ -32,6 +56,8 @@ export type CreateNotificationInput = z.infer<typeof createNotificationBody>;
 export const audienceQuery = z
   .object({
     targetAudience: z.enum(AUDIENCES),
+    /** Whoever does not want this kind is not counted. */
+    type: z.enum(NOTIFICATION_TYPES).default("general"),
     personalityTypes: z
       .string()
       .regex(/^([1-9](,[1-9]){0,8})?$/)
@@ -69,6 +95,9 @@ export const readerNotification = z.object({
   id: z.string(),
   title: z.string(),
   message: z.string(),
+  /** What those read instead whose language is in it. */
+  words,
+  link: z.string().nullable(),
   type: z.enum(NOTIFICATION_TYPES),
   priority: z.enum(PRIORITIES),
   createdAt: z.string(),
@@ -81,30 +110,41 @@ export const recentReply = z.object({
   notifications: z.array(readerNotification),
   /** Of all that are in the list, those that this person opened. */
   opened: z.array(z.string()),
+  /** Those of the last days that were taken back: nobody is to see them any more. */
+  revoked: z.array(z.string()),
   /** What went out until then is cleared. */
   clearedAt: z.string().nullable(),
+  /** When the latest went out: as `since` of the next request it brings what comes after, each once. */
   timestamp: z.string(),
 });
 export type RecentReply = Reply<typeof recentReply>;
 
 /** A notification as administrators get it. */
-export const adminNotification = z.object({
-  ...readerNotification.shape,
-  sentAt: z.string().nullable(),
-  targetAudience: z.enum(AUDIENCES),
-  personalityTypes: z.array(z.number()),
-  scheduledFor: z.string().nullable(),
-  /** Whether a whole group is addressed, and not people of chosen types. */
-  isBulk: z.boolean(),
-  isActive: z.boolean(),
-  /** Null until it was sent and they were counted. */
-  recipients: z.number().nullable(),
-  opened: z.number(),
-});
+export const adminNotification = z
+  .object({
+    ...readerNotification.shape,
+    sentAt: z.string().nullable(),
+    targetAudience: z.enum(AUDIENCES),
+    personalityTypes: z.array(z.number()),
+    scheduledFor: z.string().nullable(),
+    /** Whether a whole group is addressed, and not people of chosen types. */
+    isBulk: z.boolean(),
+    isActive: z.boolean(),
+    /** When it was taken back after it went out. */
+    revokedAt: z.string().nullable(),
+    /** Null until it was sent and they were counted. */
+    recipients: z.number().nullable(),
+    opened: z.number(),
+  })
+  .meta({ id: "Notification" });
 export type AdminNotification = Reply<typeof adminNotification>;
 
 export const notificationStats = z.object({
+  /** That went out; those that wait, were cancelled before or taken back after are counted apart. */
   totalNotifications: z.number(),
+  scheduled: z.number(),
+  cancelled: z.number(),
+  revoked: z.number(),
   /** People addressed, summed over all that went out. */
   totalSent: z.number(),
   /** Each person once per notification. */
@@ -117,6 +157,16 @@ export const notificationStats = z.object({
   timestamp: z.string(),
 });
 export type NotificationStats = Reply<typeof notificationStats>;
+
+/** GET and PUT /api/notifications/preferences: the kinds that the person does not want to get. */
+export const preferences = z.strictObject({
+  muted: z
+    .array(z.enum(NOTIFICATION_TYPES))
+    .max(NOTIFICATION_TYPES.length)
+    .transform((types) => [...new Set(types)]),
+});
+export const preferencesReply = z.object({ muted: z.array(z.enum(NOTIFICATION_TYPES)) });
+export type Preferences = Reply<typeof preferencesReply>;
 
 /** POST /api/notifications and DELETE /api/notifications/{id} */
 export const notificationReply = z.object({ notification: adminNotification });

@@ -11,11 +11,15 @@ export const STORAGE_KEYS = {
   setAside: "assessmentSetAside",
   portraits: "portraitsPassed",
   outbox: "outboxWaiting",
+  invitation: "compareInvitation",
   admin: "ninefoldAdminAuthenticated",
   notifications: "notificationReadState",
   notificationSound: "notificationSound",
   editor: "ninefoldEditorName",
 } as const;
+
+/** Told to the window when nobody is remembered here any more. */
+export const FORGOTTEN_EVENT = "person-forgotten";
 
 /** Stands in where the browser gives no storage (a private window) or has no room left. */
 const fallbackMemory = new Map<string, string>();

@@ -9,6 +9,7 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
 const schema = z.object({
   NODE_ENV: withDefault(z.string(), "development"),
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), "3000"),
+  LISTEN_HOST: optional(z.string()),
   APP_URL: optional(z.url()),
   DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -20,6 +21,10 @@ const schema = z.object({
   MAIL_FROM: withDefault(z.string(), "Ninefold <no-reply@localhost>"),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), "0"),
   REQUIRE_EMAIL_VERIFICATION: withDefault(flag, "false"),
+  /** Opens the figures of the process at `/api/metrics` to whoever has it. */
+  METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, "METRICS_TOKEN needs at least 16 characters, without spaces")),
+  /** Whether webhooks may go to this machine and its network, and without TLS; in development alone unless said otherwise. */
+  WEBHOOK_PRIVATE_ADDRESSES: optional(flag),
   /** Whether every JSON reply is checked against its schema; outside production unless said otherwise. */
   CHECK_REPLIES: optional(flag),
   NEXT_PUBLIC_BRAND_NAME: withDefault(z.string(), "Ninefold"),

@@ -1,5 +1,6 @@
 import "server-only";
 import { errorFields, log } from "./log";
+import { metrics } from "./metrics";
 import { perProcess } from "./per-process";
 
 interface Job {
@@ -9,6 +10,9 @@ interface Job {
 }
 
 const jobs = perProcess("jobs", () => new Map<string, Job>());
+
+/** A turn that takes longer is said to the log, every time: nothing else would tell that its work has stopped. */
+const SLOW_MS = 10 * 60_000;
 
 /** A triggered run starts after a random delay, so that its timing does not reveal what a request caused. */
 const TRIGGER_DELAY_MS = 150;
@@ -44,10 +48,19 @@ export function startJob(name: string, everyMs: number, work: () => Promise<unkn
   async function run(): Promise<void> {
     running = true;
     runAgain = false;
+    const begun = performance.now();
+    const watch = setInterval(() => {
+      log("warn", "job is slow", { job: name, minutes: Math.round((performance.now() - begun) / 60_000) });
+    }, SLOW_MS);
+    watch.unref();
     try {
       await work();
+      metrics.get().jobs.set({ job: name }, Date.now() / 1_000);
     } catch (error) {
+      metrics.get().jobFailures.inc({ job: name });
       log("error", "job failed", { job: name, ...errorFields(error) });
+    } finally {
+      clearInterval(watch);
     }
     running = false;
     if (!stopped) schedule(runAgain ? triggerDelay() : everyMs);

@@ -10,10 +10,21 @@ export function log(level: Level, event: string, fields: Fields = {}): void {
   (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
 }
 
-/** What may be logged of an error: its name and place, without messages that may quote input. */
+/** Lines of a stack that are logged. */
+const FRAMES = 5;
+
+/** The table that a failure of the database was about, as Prisma names it. */
+function modelOf(error: Error): string | undefined {
+  const meta = "meta" in error ? error.meta : undefined;
+  const model = typeof meta === "object" && meta !== null && "modelName" in meta ? meta.modelName : undefined;
+  return typeof model === "string" ? model : undefined;
+}
+
+/** What may be logged of an error: its name, code and places, without messages that may quote input. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { errorName: typeof error };
-  const place = error.stack?.split("\n").find((line) => line.trimStart().startsWith("at "));
+  const lines = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
+  const place = lines?.slice(0, FRAMES).map((line) => line.trim().replace(/^at /, ""));
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  return { errorName: error.name, errorCode: code, place: place?.trim() };
+  return { errorName: error.name, errorCode: code, model: modelOf(error), place: place?.join(" < ") };
 }

@@ -52,9 +52,28 @@ export function isAdminPassword(candidate: string): boolean {
   return timingSafeEqual(hmac(candidate), hmac(adminPassword().value));
 }
 
+/** Whether this opens the figures of the process; never where `METRICS_TOKEN` is not set. */
+export function isMetricsToken(candidate: string): boolean {
+  const { METRICS_TOKEN } = env();
+  return METRICS_TOKEN !== undefined && timingSafeEqual(hmac(candidate), hmac(METRICS_TOKEN));
+}
+
 /** What an administrator's session carries to show that it was opened with the present password. */
 export function adminPasswordFingerprint(): string {
   return hmac(`mark of ${adminPassword().value}`).toString("base64url");
+}
+
+/** The secret that an address checks signatures of webhooks with, as "Standard Webhooks" writes it; derived, so kept nowhere. */
+export function webhookSecret(webhookId: string): string {
+  return `whsec_${hmac(`webhook ${webhookId}`).toString("base64")}`;
+}
+
+/**
+ * A token that can be made again from what it is for: whoever has the database alone cannot.
+ * @param bytes how many random-looking bytes it has, at most 32; as text 4 characters for every 3
+ */
+export function derivedToken(purpose: string, bytes: number): string {
+  return hmac(`token for ${purpose}`).subarray(0, bytes).toString("base64url");
 }
 
 /** A name for something that is not to be read from the database: the same for all copies with this secret. */

@@ -23,6 +23,8 @@ export interface UserSession {
 export interface AdminSession {
   /** Must equal the mark of the present password; another password ends every session. */
   mark?: string;
+  /** Instead: the session of an administrator with a password of their own. */
+  sessionId?: string;
 }
 
 /** What every cookie of a session has: no script reads it, no other site's form sends it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { personalityType, reportType } from "@/lib/assessment/schema";
 import type { Reply } from "@/lib/platform/http/reply";
 import { LOCALES, localeFrom } from "@/lib/platform/i18n/locales";
-import { SHAREABLE_SECTIONS } from "./domain/shared-document";
+import { SHAREABLE_SECTIONS, type ShareSettings } from "./domain/shared-document";
 
 /** `Type 1` to `Type 9`, as the list of reports names a type. */
 const typeLabel = z.templateLiteral(["Type ", personalityType]);
@@ -10,6 +10,11 @@ const typeLabel = z.templateLiteral(["Type ", personalityType]);
 /** A type in the address of a page, or as `Type 4`. */
 const typeParam = z.coerce.number().pipe(personalityType);
 const typeFromLabel = typeLabel.transform((label) => Number(label.slice(-1))).pipe(personalityType);
+
+/** GET /api/essence?type= */
+export const essenceQuery = z.object({ type: typeParam });
+/** Null where the type's line is not published in the language. */
+export const essenceReply = z.object({ essence: z.string().nullable() });
 
 const language = z.enum(LOCALES.map(({ code }) => code));
 
@@ -34,15 +39,21 @@ export const createReportBody = z.object({
 export type CreateReportInput = z.infer<typeof createReportBody>;
 
 /** One row of GET /api/users/{id}/reports. */
-export const reportListItem = z.object({
-  id: z.string(),
-  reportType,
-  personalityType: typeLabel,
-  generatedAt: z.iso.datetime(),
-  reportUrl,
-  /** The language that the report is kept in. */
-  language,
-});
+export const reportListItem = z
+  .object({
+    id: z.string(),
+    /** The run that it is about. */
+    assessmentId: z.string(),
+    reportType,
+    personalityType: typeLabel,
+    generatedAt: z.iso.datetime(),
+    reportUrl,
+    /** The language that the report is kept in. */
+    language,
+    /** What its owner calls it. */
+    title: z.string().nullable(),
+  })
+  .meta({ id: "SavedReport" });
 export type ReportListItem = Reply<typeof reportListItem>;
 
 /** GET /api/users/{id}/reports: latest first. */
@@ -52,6 +63,9 @@ export type CreateReportReply = Reply<typeof createReportReply>;
 
 /** GET /api/users/{id}/reports */
 export const userReportsParams = z.object({ id: z.string().min(1).max(64) });
+
+/** PATCH /api/users/{id}/reports/{reportId} */
+export const ownReportParams = userReportsParams.extend({ reportId: z.uuid() });
 
 /** GET /api/reports/{reportType}/{type} */
 export const reportViewParams = z.object({ reportType, type: typeParam });
@@ -77,21 +91,27 @@ export const createShareBody = z.object({
   reportId: z.uuid(),
   sections,
   showName: z.boolean(),
+  showSign: z.boolean().default(false),
   language: language.optional(),
 });
 export type CreateShareInput = z.infer<typeof createShareBody>;
 
-/** A link as its owner sees it; the token is told once, when the link is made. */
-export const shareItem = z.object({
-  id: z.string(),
-  sections,
-  showName: z.boolean(),
-  language,
-  createdAt: z.iso.datetime(),
-  revokedAt: z.iso.datetime().nullable(),
-  openedCount: z.number().int(),
-  lastOpenedAt: z.iso.datetime().nullable(),
-});
+/** A link as its owner sees it. */
+export const shareItem = z
+  .object({
+    id: z.string(),
+    sections,
+    showName: z.boolean(),
+    showSign: z.boolean(),
+    language,
+    /** The address to pass on, without the host; null for one that was made when addresses were told once. */
+    url: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+    openedCount: z.number().int(),
+    lastOpenedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "SharedLink" });
 export type ShareItem = Reply<typeof shareItem>;
 export const createShareReply = z.object({
   share: shareItem,
@@ -117,11 +137,33 @@ export const sharePreviewQuery = z.object({
     .transform((joined) => joined.split(",").filter((id) => id !== ""))
     .pipe(sections),
   name: z.enum(["0", "1"]).default("0"),
+  sign: z.enum(["0", "1"]).default("0"),
   lang: language.optional(),
 });
 
-/** GET /api/shared/{token} */
-export const sharedParams = z.object({ token: z.string().regex(/^[\w-]{32}$/, "no token") });
+/** What is chosen in such an address. */
+export function toSharing(
+  choice: Pick<z.output<typeof sharePreviewQuery>, "sections" | "name" | "sign">,
+): ShareSettings {
+  return { sections: choice.sections, showName: choice.name === "1", showSign: choice.sign === "1" };
+}
+
+const pictureForm = z.enum(["card", "story"]);
+/** GET /api/shares/picture: the picture that goes with such a link. */
+export const sharePictureQuery = sharePreviewQuery.extend({ form: pictureForm.default("story") });
+
+/** GET /api/shared/{token}: the address of links that were made before there were short ones. */
+export const sharedParams = z.object({ token: z.string().regex(/^(?:[\w-]{16}|[\w-]{32})$/, "no token") });
+/** GET /s/{code}: what is no code of ours is answered as one that has ended. */
+export const shortLinkParams = z.object({ code: z.string().max(200) });
+/** GET /s/{code}/{form}.png */
+export const shortLinkPictureParams = shortLinkParams.extend({
+  picture: z
+    .string()
+    .regex(/^\w+\.png$/, "no picture")
+    .transform((name) => name.slice(0, -".png".length))
+    .pipe(pictureForm),
+});
 
 /** A slug of the product or of a pack, as part of a URL. */
 const reportSlug = z
@@ -133,10 +175,14 @@ const reportSlug = z
 /** GET /api/v2/reports/{slug} and /pdf */
 export const packReportParams = z.object({ slug: reportSlug });
 
-/** `sample=1` is a made-up person, of `type` where it is given; `pair` two people who agreed; else one's own. */
+/**
+ * `sample=1` is a made-up person, of `type` where it is given; `pair` two people who agreed; `report` one that was
+ * saved; else one's own.
+ */
 export const packReportQuery = z.object({
   sample: z.literal("1").optional(),
   pair: z.uuid().optional(),
+  report: z.uuid().optional(),
   type: typeParam.optional(),
   locale: z
     .string()
@@ -145,12 +191,38 @@ export const packReportQuery = z.object({
 });
 export type PackReportQuery = z.infer<typeof packReportQuery>;
 
+/** A saved report of a pack about one person. */
+const packReportItem = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  generatedAt: z.iso.datetime(),
+  reportUrl: z.string(),
+});
+export type PackReportItem = Reply<typeof packReportItem>;
+/** GET /api/v2/reports: what can be made, what is saved (latest first), and whether there is a result to make it of. */
+export const packReportsReply = z.object({
+  packs: z.array(z.object({ slug: z.string(), domain: z.string() })),
+  reports: z.array(packReportItem),
+  ready: z.boolean(),
+});
+export type PackReportsReply = Reply<typeof packReportsReply>;
+/** POST /api/v2/reports/{slug} */
+export const savePackReportReply = z.object({ report: packReportItem });
+export type SavePackReportReply = Reply<typeof savePackReportReply>;
+
 /** POST /api/pairs/preview and POST /api/pairs */
 export const matchCodeBody = z.object({ code: z.string().min(1).max(100) });
 export const matchParams = z.object({ id: z.uuid() });
 
 /** A code to hand on; shown once, since only its hash is kept. */
-export const matchCodeReply = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
+export const matchCodeReply = z.object({
+  code: z.string(),
+  /** The address at which it is accepted, with the host, and the same to be photographed. */
+  url: z.url(),
+  qr: z.object({ size: z.number().int(), path: z.string() }),
+  expiresAt: z.iso.datetime(),
+});
 export type MatchCodeReply = Reply<typeof matchCodeReply>;
 
 /** Whom a code belongs to, before it is used. */

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { ensureBrowser } from "@/scripts/browser";
 import { registerByApi, somebody } from "@/tests/e2e/support/people";
+import { REPORT_FONTS, WELCOME_FONTS } from "@/tests/support/font-bounds";
 import { atMost, type Bound, row } from "./bound";
 import type { Subjects } from "./subjects";
 
@@ -15,6 +16,7 @@ const HTML_BOUND = 20;
 /** What shows that a screen is there and runs. */
 const FORM = "form [type=submit]:enabled";
 const STATEMENT = "button[data-side]";
+const CHAPTER = ".chapter";
 
 type Kind = "Script" | "Stylesheet" | "Font" | "Document";
 type Weights = Readonly<Record<Kind, number>>;
@@ -87,6 +89,7 @@ async function languages(browser: Browser, { product }: Subjects): Promise<reado
     const html = gzipSync(await (await fetch(url)).text()).length;
     const { Stylesheet, Font, Script } = await weighCold(browser, url, FORM);
     console.log(row(language, [html, Stylesheet, Font, Script].map(kilobytes)));
+    bounds.push(atMost(`kB of fonts of /love in ${language}`, Font / KB, WELCOME_FONTS[language]));
     bounds.push(atMost(`kB of HTML of /love in ${language}, gzip`, html / KB, HTML_BOUND));
     if (english !== undefined) {
       const more = Math.abs(Script - english) / KB;
@@ -97,11 +100,28 @@ async function languages(browser: Browser, { product }: Subjects): Promise<reado
   return bounds;
 }
 
+async function reports(browser: Browser, { product }: Subjects): Promise<readonly Bound[]> {
+  console.log("\nThe page of a report in every language; kB on the wire");
+  console.log(row("", ["HTML", "fonts"]));
+  const bounds: Bound[] = [];
+  for (const language of LANGUAGES) {
+    const url = `${product}/api/reports/love/4?lang=${language}`;
+    const { Document, Font } = await weighCold(browser, url, CHAPTER);
+    console.log(row(language, [Document, Font].map(kilobytes)));
+    bounds.push(atMost(`kB of fonts of a report in ${language}`, Font / KB, REPORT_FONTS));
+  }
+  return bounds;
+}
+
 /** What a visitor's browser fetches. */
 export async function bytes(subjects: Subjects): Promise<readonly Bound[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
   try {
-    return [...(await scripts(browser, subjects)), ...(await languages(browser, subjects))];
+    return [
+      ...(await scripts(browser, subjects)),
+      ...(await languages(browser, subjects)),
+      ...(await reports(browser, subjects)),
+    ];
   } finally {
     await browser.close();
   }

@@ -1,20 +1,36 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, type Browser, chromium, request } from "@playwright/test";
+import autocannon from "autocannon";
+import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
+import { TOKEN_COUNT } from "@/lib/assessment/domain/instrument/instincts";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { ensureBrowser } from "@/scripts/browser";
+import { seededRandom } from "@/scripts/simulation";
 import { registerByApi, somebody } from "@/tests/e2e/support/people";
-import { fullRun } from "@/tests/support/sample-runs";
+import { fullRun, sideFavouring } from "@/tests/support/sample-runs";
 import { atLeast, atMost, type Bound, row } from "./bound";
 import type { Subjects } from "./subjects";
 
+/** People whose reports are drawn one after the other; the first few warm up what is shared. */
 const WARM_UPS = 4;
-const TURNS = 11;
+const PDF_PEOPLE = 50;
 const READERS = 4;
-const READING_SECONDS = 5;
+const READING_SECONDS = 2;
+const ROUNDS = 3;
+const CALLERS = 500;
+const BROWSER = { "accept-encoding": "gzip, deflate, br" };
+/** Requests per second of a report about a type, to a route that does nothing. */
+const GENERAL_RATIO = 2;
+const PEOPLE = 20;
+/** The number of a person of type four. */
+const TYPE_FOUR = 3;
 const AT_ONCE = 8;
 /** How much faster than Chromium on a new page, and how much slower than on a page that is there already. */
-const NEW_PAGE = 1.5;
-const REUSED_PAGE = 1.2;
+const NEW_PAGE = 2.5;
+const REUSED_PAGE = 0.8;
 const LOVE_RATIO = 2;
 const LOVE_SECONDS = 8;
 /** As many requests per second as leave the processor idle most of the time: what is measured is the wait. */
@@ -41,15 +57,49 @@ async function bodyOf(caller: APIRequestContext, path: string): Promise<Buffer> 
   return answer.body();
 }
 
-/** Somebody signed in, with a completed run of type 4. */
-async function reader({ product }: Subjects): Promise<APIRequestContext> {
+/** A person like no other: type, answers, states and tokens by chance, the same for the same number. */
+function runOf(number: number): { readonly type: PersonalityType; readonly run: AssessmentRun } {
+  const random = seededRandom(number + 1);
+  const at = Date.UTC(2026, 0, 1);
+  const type = PERSONALITY_TYPES[number % PERSONALITY_TYPES.length] ?? 4;
+  const run = fullRun(type, randomUUID(), at);
+  const rheti = PAIRS.map((pair) => {
+    const favoured = sideFavouring(type, pair);
+    const own = pair.left === type || pair.right === type;
+    const side = own || random() < 0.5 ? favoured : favoured === "left" ? "right" : "left";
+    return [pair.id, { value: { side, strong: random() < 0.3 }, at }] as const;
+  });
+  const self = Math.floor(random() * 8);
+  const oneToOne = Math.floor(random() * (TOKEN_COUNT - self));
+  const first = Math.floor(random() * COLOR_STATES.length);
+  const second = (first + 1 + Math.floor(random() * (COLOR_STATES.length - 1))) % COLOR_STATES.length;
+  const selectedStates = [first, second].flatMap((state) => COLOR_STATES[state] ?? []);
+  const primary = Math.floor(random() * 101);
+  return {
+    type,
+    run: {
+      ...run,
+      rheti: Object.fromEntries(rheti),
+      colors: { value: { selectedStates, distribution: { primary, secondary: 100 - primary } }, at },
+      tokens: { value: { self, oneToOne, social: TOKEN_COUNT - self - oneToOne }, at },
+    },
+  };
+}
+
+interface Reader {
+  readonly caller: APIRequestContext;
+  readonly type: PersonalityType;
+}
+
+/** Somebody signed in, with a completed run of their own. */
+async function reader({ product }: Subjects, number: number): Promise<Reader> {
   const caller = await request.newContext({ baseURL: product, extraHTTPHeaders: randomAddressHeader() });
   await registerByApi(caller, somebody());
-  const assessmentData = fullRun(4, randomUUID(), Date.UTC(2026, 0, 1));
-  const data = { reportType: "love", reportAccess: null, assessmentData };
+  const { type, run } = runOf(number);
+  const data = { reportType: "love", reportAccess: null, assessmentData: run };
   const done = await caller.post("/api/assessment/complete", { data });
   if (!done.ok()) throw new Error(`the run was answered with ${done.status()}`);
-  return caller;
+  return { caller, type };
 }
 
 const PAGE = { format: "A4", preferCSSPageSize: true, printBackground: true } as const;
@@ -61,25 +111,26 @@ async function onNewPage(browser: Browser, html: string): Promise<void> {
   await page.close();
 }
 
-/** The same report in every language: our PDF, asked of the server, beside Chromium printing the HTML, turn by turn. */
-async function pdfs(browser: Browser, caller: APIRequestContext): Promise<readonly Bound[]> {
+/** Different people's reports in every language: our PDF, asked of the server, beside Chromium printing the HTML. */
+async function pdfs(browser: Browser, readers: readonly Reader[]): Promise<readonly Bound[]> {
   const bounds: Bound[] = [];
-  console.log(`\nPDF of a personal report, ${TURNS} turns; median ms`);
+  console.log(`\nPDFs of the personal reports of ${PDF_PEOPLE} people; median ms`);
   console.log(row("", ["ours", "new page", "reused", "new/ours", "ours/reused"]));
   for (const { code } of LOCALES) {
-    const html = (await bodyOf(caller, `/api/reports/love/4?lang=${code}`)).toString("utf8");
     const reused = await browser.newPage();
-    const ways = [
-      () => bodyOf(caller, `/api/reports/love/4/pdf?lang=${code}`),
-      () => onNewPage(browser, html),
-      () => reused.setContent(html).then(() => reused.pdf(PAGE)),
-    ];
-    const times = ways.map((): number[] => []);
-    for (let turn = 0; turn < WARM_UPS + TURNS; turn += 1)
+    const times: readonly number[][] = [[], [], []];
+    for (const [number, { caller, type }] of readers.entries()) {
+      const html = (await bodyOf(caller, `/api/reports/love/${type}?lang=${code}`)).toString("utf8");
+      const ways = [
+        () => bodyOf(caller, `/api/reports/love/${type}/pdf?lang=${code}`),
+        () => onNewPage(browser, html),
+        () => reused.setContent(html).then(() => reused.pdf(PAGE)),
+      ];
       for (const [at, way] of ways.entries()) {
         const time = await milliseconds(way);
-        if (turn >= WARM_UPS) times[at]?.push(time);
+        if (number >= WARM_UPS) times[at]?.push(time);
       }
+    }
     await reused.close();
     const [own = Number.NaN, fresh = Number.NaN, again = Number.NaN] = times.map(median);
     const ratios = [(fresh / own).toFixed(2), (own / again).toFixed(2)];
@@ -90,32 +141,73 @@ async function pdfs(browser: Browser, caller: APIRequestContext): Promise<readon
   return bounds;
 }
 
-/** The HTML report beside the page that does nothing. */
-async function pages({ product, nothing }: Subjects): Promise<void> {
-  console.log(`\nHTML report about a type, ${READERS} readers for ${READING_SECONDS} s`);
-  console.log(row("", ["median ms", "p99 ms", "requests/s", "ratio"]));
-  const reports = LOCALES.map(({ code }) => [code, `${product}/api/reports/love/4?lang=${code}`] as const);
-  let base: number | undefined;
-  for (const [name, url] of [["do-nothing", `${nothing}/`] as const, ...reports]) {
-    const read = async (seconds: number) => {
-      const times: number[] = [];
-      const end = performance.now() + 1000 * seconds;
-      const one = async () => {
-        while (performance.now() < end)
-          times.push(
-            await milliseconds(async () => (await fetch(url, { headers: randomAddressHeader() })).arrayBuffer()),
-          );
-      };
-      await Promise.all(Array.from({ length: READERS }, one));
-      return times;
-    };
-    await read(2);
-    const times = await read(READING_SECONDS);
-    const rate = times.length / READING_SECONDS;
-    base ??= rate;
-    const cells = [median(times).toFixed(1), quantile(times, 0.99).toFixed(1), rate.toFixed(0)];
-    console.log(row(name, [...cells, (rate / base).toFixed(3)]));
+interface Subject {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whose cookies are sent, in turn; nobody's when empty. */
+  readonly sessions: readonly string[];
+  /** What the rate has to be, times that of the first subject; null where it is only told. */
+  readonly least: number | null;
+}
+
+/** Headers of many callers, since limits count by address. */
+const fromEverywhere = (headers: Readonly<Record<string, string>>, sessions: readonly string[]) =>
+  Array.from({ length: CALLERS }, (_, at) => {
+    const cookie = sessions[at % sessions.length];
+    return { headers: { ...headers, ...(cookie && { cookie }), ...randomAddressHeader() } };
+  });
+
+async function rateOf({ url, headers, sessions }: Subject, seconds: number): Promise<number> {
+  const options = { url, connections: READERS, duration: seconds, requests: fromEverywhere(headers, sessions) };
+  const { errors, non2xx, requests, duration } = await autocannon(options);
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 2xx`);
+  return requests.total / duration;
+}
+
+/** The cookies of so many people: a person has points of their own, from wherever they ask. */
+async function sessionsOf(subjects: Subjects, count: number): Promise<readonly string[]> {
+  const sessions: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { caller } = await reader(subjects, TYPE_FOUR);
+    const { cookies } = await caller.storageState();
+    sessions.push(cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+    await caller.dispose();
   }
+  return sessions;
+}
+
+/** HTML reports, about a type and one's own, beside the route that does nothing, round by round. */
+export async function reportPages(all: Subjects): Promise<readonly Bound[]> {
+  const { product, nothing } = all;
+  const people = await sessionsOf(all, PEOPLE);
+  const path = `${product}/api/reports/love/4?lang=`;
+  const subjects: readonly Subject[] = [
+    { name: "the do-nothing route", url: `${nothing}/api/nothing`, headers: {}, sessions: [], least: null },
+    ...LOCALES.flatMap(({ code }): readonly Subject[] => {
+      const page = { url: path + code, headers: BROWSER };
+      return [
+        { ...page, name: `a general report, ${code}`, sessions: [], least: GENERAL_RATIO },
+        { ...page, name: `one's own report, ${code}`, sessions: people, least: null },
+      ];
+    }),
+  ];
+  const rates = subjects.map((): number[] => []);
+  for (const subject of subjects) await rateOf(subject, 1);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, subject] of subjects.entries()) rates[at]?.push(await rateOf(subject, READING_SECONDS));
+  console.log(`\nHTML reports, ${ROUNDS} rounds of ${READING_SECONDS} s, ${READERS} connections`);
+  console.log(row("", ["requests/s", "ratio"]));
+  return subjects.flatMap(({ name, least }, at) => {
+    const own = rates[at] ?? [];
+    const ratio = median(own.map((rate, round) => rate / (rates[0]?.[round] ?? Number.NaN)));
+    console.log(row(name, [median(own).toFixed(0), ratio.toFixed(2)]));
+    return least === null ? [] : [atLeast(`requests/s of ${name} to the do-nothing route`, ratio, least)];
+  });
+}
+
+function nobody(): never {
+  throw new Error("nobody reads");
 }
 
 /** Asks for a page at an even pace and gives the time of each answer. */
@@ -130,14 +222,16 @@ async function responseTimes(url: string, seconds: number): Promise<readonly num
   return Promise.all(times);
 }
 
-/** How long a page makes people wait while eight PDFs are drawn all the time. */
-async function latencyBesidePdfs({ product }: Subjects, caller: APIRequestContext): Promise<readonly Bound[]> {
+/** How long a page makes people wait while eight PDFs are drawn all the time; each person has points of their own, so they take turns. */
+async function latencyBesidePdfs({ product }: Subjects, readers: readonly Reader[]): Promise<readonly Bound[]> {
   const love = `${product}/love`;
   let going = true;
   let drawn = 0;
+  let asked = 0;
   const asker = async () => {
     for (let at = 0; going; at += 1) {
-      await bodyOf(caller, `/api/reports/love/4/pdf?lang=${LOCALES[at % LOCALES.length]?.code}`);
+      const { caller, type } = readers[asked++ % readers.length] ?? nobody();
+      await bodyOf(caller, `/api/reports/love/${type}/pdf?lang=${LOCALES[at % LOCALES.length]?.code}`);
       drawn += 1;
     }
   };
@@ -158,13 +252,13 @@ async function latencyBesidePdfs({ product }: Subjects, caller: APIRequestContex
   return [atMost("p99 of /love beside eight PDFs to alone", loaded / calm, LOVE_RATIO)];
 }
 
-/** Reports as pages and as PDFs. */
-export async function reports(subjects: Subjects): Promise<readonly Bound[]> {
-  const caller = await reader(subjects);
-  await pages(subjects);
+/** Reports as PDFs, and what a page waits for beside them. */
+export async function reportPdfs(subjects: Subjects): Promise<readonly Bound[]> {
+  const readers: Reader[] = [];
+  for (let number = 0; number < WARM_UPS + PDF_PEOPLE; number += 1) readers.push(await reader(subjects, number));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
-  const drawn = await pdfs(browser, caller).finally(() => browser.close());
-  const waited = await latencyBesidePdfs(subjects, caller);
-  await caller.dispose();
+  const drawn = await pdfs(browser, readers).finally(() => browser.close());
+  const waited = await latencyBesidePdfs(subjects, readers);
+  for (const { caller } of readers) await caller.dispose();
   return [...drawn, ...waited];
 }

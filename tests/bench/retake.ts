@@ -24,6 +24,7 @@ export function runOf(answers: PairAnswers, scenes: CardAnswers = {}): RunWithEv
   const certainty = calibratedCertainty(posterior, answers);
   return {
     id: "run",
+    title: null,
     instrument: CURRENT_VERSION,
     completedAt: "2026-01-01T00:00:00.000Z",
     type: certainty.type,

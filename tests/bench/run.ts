@@ -1,14 +1,15 @@
 /**
- * Measures what the product promises: `npm run bench -- [scoring] [retake] [serving] [bytes] [report] [enumeration]
- * [coverage] [calibration] [poll] [admin] [scale]`,
- * all but `poll` and `scale` (need PostgreSQL), `calibration` and `admin` (take minutes) by default.
+ * Measures what the product promises: `npm run bench -- [scoring] [retake] [serving] [bytes] [report] [pages]
+ * [enumeration] [coverage] [words] [reports] [calibration] [poll] [admin] [scale]`,
+ * all but `poll` and `scale` (need PostgreSQL), `reports`, `calibration` and `admin` (take minutes) by default.
  */
 import { admin } from "./admin.bench";
 import { reportBounds } from "./bound";
 import { bytes } from "./bytes.bench";
 import { coverage } from "./coverage.bench";
 import { enumeration } from "./enumeration.bench";
-import { reports } from "./report.bench";
+import { reportPages, reportPdfs } from "./report.bench";
+import { scraped } from "./scraped.bench";
 import { serving } from "./serving.bench";
 import { withProduct, withSubjects } from "./subjects";
 
@@ -17,19 +18,23 @@ const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 
 if (wanted("scoring")) await import("./scoring.bench");
 if (wanted("retake")) await import("./retake.bench");
-if (["serving", "bytes", "report"].some(wanted)) {
+if (["serving", "bytes", "report", "pages"].some(wanted)) {
   const bounds = await withSubjects(async (subjects) => [
     ...(wanted("serving") ? await serving(subjects) : []),
     ...(wanted("bytes") ? await bytes(subjects) : []),
-    ...(wanted("report") ? await reports(subjects) : []),
+    ...(wanted("report") || wanted("pages") ? await reportPages(subjects) : []),
+    ...(wanted("report") ? await reportPdfs(subjects) : []),
   ]);
   reportBounds(bounds);
 }
+if (wanted("serving")) reportBounds(await scraped());
 if (wanted("enumeration")) reportBounds(await withProduct(enumeration));
+if (wanted("words")) reportBounds((await import("./words.bench")).words());
 if (wanted("coverage")) reportBounds(await coverage());
 if (asked.includes("poll")) reportBounds(await (await import("./poll.bench")).poll());
 // Asked for by name alone: estimating a hundred models, and filling databases, take minutes.
 if (asked.includes("calibration")) reportBounds((await import("./calibration.bench")).calibration());
+if (asked.includes("reports")) reportBounds(await (await import("./reports.bench")).reports());
 if (asked.includes("admin")) reportBounds(await admin());
 // A million people, about 20 GB and half an hour; SCALE_PEOPLE makes it smaller.
 if (asked.includes("scale")) reportBounds(await (await import("./scale.bench")).scale());

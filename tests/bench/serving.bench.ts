@@ -1,13 +1,12 @@
-import autocannon from "autocannon";
 import { LOCALE_STORAGE_KEY, type Locale } from "@/lib/platform/i18n/locales";
 import { atLeast, type Bound, row } from "./bound";
 import { registered } from "./faults/person";
+import { CONNECTIONS, median, requestsPerSecond } from "./load";
 import type { Subjects } from "./subjects";
 
 const ROUNDS = 5;
 const SECONDS = 2;
 const WARM_UP_SECONDS = 1;
-const CONNECTIONS = 16;
 /** Times the requests per second of a page that does nothing. */
 const MIN_RATIO = 3;
 
@@ -20,21 +19,6 @@ interface Page {
   readonly name: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-async function requestsPerSecond(url: string, headers: Readonly<Record<string, string>>, seconds: number) {
-  const { errors, non2xx, requests, duration } = await autocannon({
-    url,
-    headers,
-    connections: CONNECTIONS,
-    duration: seconds,
-  });
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 2xx`);
-  return requests.total / duration;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Loads one page after the other and compares within a round: a slow minute of the machine falls on all of them. */

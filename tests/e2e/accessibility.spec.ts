@@ -1,21 +1,22 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { REPORT_PAGES, SCREENS } from "./screens";
 import type { ScreenState } from "./screens/screen-state";
 import { type Accounts, test } from "./support/accounts";
 import { chooseLanguage } from "./support/language";
 import { changeScheme, clipped, complaintsOf, findings, flattenGrounds, overflow, settled } from "./support/look";
-import { withoutNews } from "./support/notices";
-import { saveRun, someAddress } from "./support/visitor";
-
-// A trace of every visit would take longer than the visits.
-test.use({ trace: "off" });
+import { saveRun } from "./support/visitor";
+import { windowOf } from "./support/window";
 
 /** The narrow one first: some dialogs can be opened there alone. */
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ] as const;
+type Size = (typeof SIZES)[number];
+/** The sizes in the order in which the n-th look at a state, from 0, goes through them: to and fro. */
+const sizesOf = (look: number): readonly Size[] => (look % 2 === 0 ? SIZES : [...SIZES].reverse());
 
 interface Look {
   readonly name: string;
@@ -33,7 +34,12 @@ const ALL_LOOKS: readonly Look[] = [
   { name: "Hindi, dark", locale: "hi-G4", colorScheme: "dark" },
   { name: "Hinglish, light", locale: "hi-Latn", colorScheme: "light" },
 ];
-const LOOKS = ALL_LOOKS.filter(({ locale }) => LANGUAGES.includes(locale));
+/** `npm run screens` names a folder: then every state is drawn instead of judged, in English and Urdu, light and dark. */
+const PICTURES = process.env.PICTURES_FOLDER;
+const DRAWN_LOOKS = ALL_LOOKS.filter(({ locale }) => locale === "en" || locale === "ur-G4").flatMap((look) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ ...look, name: `${look.locale}, ${colorScheme}`, colorScheme })),
+);
+const LOOKS = PICTURES ? DRAWN_LOOKS : ALL_LOOKS.filter(({ locale }) => LANGUAGES.includes(locale));
 
 const PAGES: readonly (readonly [route: string, state: ScreenState])[] = [
   ...Object.entries(SCREENS).flatMap(([route, states]) => states.map((state) => [route, state] as const)),
@@ -47,31 +53,67 @@ function visitsOf(state: ScreenState, place: number): readonly (readonly Look[])
   return [[...LOOKS.slice(first), ...LOOKS.slice(0, first)]];
 }
 
-/** Brings a new page into the state, in the first of its looks. */
-async function open(context: BrowserContext, state: ScreenState, { owner }: Pick<Accounts, "owner">, { locale }: Look) {
-  const page = await context.newPage();
+/** Brings the page into the state, in the first of its looks. */
+async function open(page: Page, state: ScreenState, { owner }: Pick<Accounts, "owner">, first: Look) {
   const complaints = complaintsOf(page, state.failing);
   if (state.failing) {
     await page.route(state.failing, (request) => request.fulfill({ status: 503, json: { code: "unavailable" } }));
   }
-  await page.goto(typeof state.path === "string" ? state.path : state.path(owner.reports, locale));
-  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await page.setViewportSize(SIZES[0]);
+  await page.emulateMedia({ colorScheme: first.colorScheme });
+  await page.goto(typeof state.path === "string" ? state.path : state.path(owner.reports, first.locale));
+  await expect(page.locator("html")).toHaveAttribute("lang", first.locale);
   await state.reach?.(page);
-  await flattenGrounds(page);
-  return { page, complaints };
+  if (!PICTURES) await flattenGrounds(page);
+  return complaints;
 }
 
-async function judge(page: Page, state: ScreenState, { name, locale }: Look): Promise<void> {
+/** The most pixels of a page, from its top, that a picture shows: three screens of a phone, and a report's beginning. */
+const PICTURE_HEIGHT = 2_400;
+
+/** A picture of the page under a file name made of these words. */
+async function draw(page: Page, folder: string, name: string): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  await page.screenshot({
+    path: join(folder, `${name.replaceAll(/[^\p{L}\d]+/gu, "-")}.jpg`),
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, PICTURE_HEIGHT) },
+    type: "jpeg",
+    quality: 70,
+  });
+}
+
+/**
+ * Looks at the page in both sizes, from the one that it has to the other: whether all of it fits, and at the first size
+ * what axe has against it. The next look begins with the second size, so axe meets both sizes and both languages.
+ */
+async function judge(
+  page: Page,
+  {
+    route,
+    state,
+    look: { name, locale },
+    sizes,
+  }: { route: string; state: ScreenState; look: Look; sizes: readonly Size[] },
+): Promise<void> {
   const { dir } = localeInfo(locale);
   await expect(page.locator("html")).toHaveAttribute("dir", dir);
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(dir);
-  for (const size of SIZES) {
+  for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);
     await expect(page.locator(state.shows).first()).toBeVisible();
     await settled(page);
-    expect.soft(await findings(page), `axe: ${name}, ${size.width}`).toEqual([]);
-    expect.soft(await overflow(page), `width: ${name}, ${size.width}`).toEqual([]);
-    expect.soft(await clipped(page), `clipped text: ${name}, ${size.width}`).toEqual([]);
+    if (PICTURES) {
+      await draw(page, PICTURES, `${route}, ${state.name}, ${name}, ${size.width}`);
+      continue;
+    }
+    const [faults, wide, cut] = await Promise.all([at === 0 ? findings(page) : [], overflow(page), clipped(page)]);
+    expect.soft(faults, `axe: ${name}, ${size.width}`).toEqual([]);
+    expect.soft(wide, `width: ${name}, ${size.width}`).toEqual([]);
+    expect.soft(cut, `clipped text: ${name}, ${size.width}`).toEqual([]);
   }
 }
 
@@ -83,26 +125,18 @@ for (const [place, [route, state]] of PAGES.entries()) {
       const account = { visitor: null, walker, owner, admin }[viewer];
       const [first, ...others] = looks;
       if (!first) throw new Error("no language was asked for");
-      const context = await browser.newContext({
-        ...(account && { storageState: account.storageState }),
-        colorScheme: first.colorScheme,
-        reducedMotion: "reduce",
-        viewport: SIZES[0],
-        extraHTTPHeaders: { "x-forwarded-for": someAddress() },
-      });
-      if (viewer === "admin" && !state.failing?.test("/api/notifications/recent")) await withoutNews(context);
-      await context.addCookies([{ name: "selectedLanguage", value: first.locale, url: origin }]);
-      if (account && "id" in account && state.run) await saveRun(context, account.id, state.run());
+      const news = viewer !== "admin" || state.failing?.test("/api/notifications/recent") === true;
+      const page = await windowOf(browser, `${viewer}, ${news}`, { account, news }, { locale: first.locale, origin });
+      if (account && "id" in account && state.run) await saveRun(page, account.id, state.run());
 
-      const { page, complaints } = await open(context, state, { owner }, first);
-      await judge(page, state, first);
-      for (const look of others) {
+      const complaints = await open(page, state, { owner }, first);
+      await judge(page, { route, state, look: first, sizes: sizesOf(state.oneLanguage ? LOOKS.indexOf(first) : 0) });
+      for (const [at, look] of others.entries()) {
         await changeScheme(page, look.colorScheme);
         await chooseLanguage(page, look.locale);
-        await judge(page, state, look);
+        await judge(page, { route, state, look, sizes: sizesOf(at + 1) });
       }
       expect(complaints).toEqual([]);
-      await context.close();
     });
   }
 }

@@ -131,9 +131,13 @@ test("drafting: one request for each combination, a failure half way is skipped,
   await expect(rows(page).getByRole("img", { name: "Has content" })).toHaveCount(3);
   await expect(rows(page).getByRole("img", { name: "No content" })).toHaveCount(1);
   await page.unroute(/\/api\/v2\/coverage\/draft$/);
+  // Three of four have a text by now: it is said, and each answer does what it says.
   await page.getByRole("button", { name: "Draft 3 Atoms" }).click();
+  await expect(page.getByText("3 of the 4 chosen cells already have a text.")).toBeVisible();
+  await page.getByRole("button", { name: "Leave them out: 1 cell remains" }).click();
   await expectToast(page, "Draft Success", "Created 3 draft atoms");
   await page.getByRole("button", { name: "Draft 3 Atoms" }).click();
+  await page.getByRole("button", { name: "All 4" }).click();
   await expectToast(page, "Draft Success", "Created 0 draft atoms");
 });
 
@@ -224,7 +228,7 @@ test("by keyboard alone: pick, sort, open, write, mend, publish, see it in a rep
   const first = dialog.getByRole("textbox", { name: "Text 1" });
   await first.fill(`${await first.inputValue()} Then breathe out.`);
   const region = dialog.getByRole("region", { name: "Text 1" });
-  const font = page.waitForEvent("requestfinished", (request) => request.url().includes("/report-fonts/"));
+  const font = page.waitForEvent("requestfinished", (request) => request.url().includes("/fonts/"));
   await region.getByRole("button", { name: "Show it in a report" }).press("Enter");
   const report = page.frameLocator("iframe");
   await expect(report.getByText("Then breathe out.").first()).toBeVisible();

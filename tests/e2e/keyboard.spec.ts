@@ -31,9 +31,11 @@ async function register(page: Page, person: Person): Promise<void> {
 
 /** Switches off that pairs follow each other by themselves, and comes back to the statements. */
 async function stayOnPairs(page: Page): Promise<void> {
+  await pressOn(page, page.getByRole("button", { name: /, see all pairs$/ }), "Enter");
   const movesOn = page.getByRole("checkbox", { name: /next pair automatically/ });
   await pressOn(page, movesOn, "Space");
   await expect(movesOn).not.toBeChecked();
+  await page.keyboard.press("Escape");
   await tabTo(page, statement(page, "right"), "Shift+Tab");
 }
 

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { EXPECTED_USER_HEADER } from "@/lib/platform/http/fetch-json";
 import { finishedRun, runWithPairs } from "./support/runs";
 import { type Member, register, reportCount, savedRun, saveRun, test } from "./support/visitor";
-import { answerPairs, statement } from "./support/walk";
+import { answerPairs, openOverview, statement } from "./support/walk";
 import { words } from "./support/words";
 
 const main = (page: Page) => page.getByRole("main");
@@ -107,6 +107,7 @@ test("two tabs answer at once without a connection, and nothing of either is los
     await expect(main(each)).toContainText("Pair 3");
   }
   await context.setOffline(true);
+  await openOverview(other);
   await other.getByRole("button", { name: "Pair 9, open" }).click();
   await Promise.all([statement(page, "left").click(), statement(other, "right").click()]);
   await other.close();

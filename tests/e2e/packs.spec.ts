@@ -127,7 +127,7 @@ test("its samples open in every language, its checks list the holes, and turn gr
   await card.getByRole("button", { name: `Run the checks of ${slug}` }).click();
   await expect(card.locator("[data-qa=blocked]")).toBeVisible({ timeout: 90_000 });
   await expect(card).toContainText("108 of 108 texts are not published");
-  await expect(card).toContainText("Pages that can be made: 72 in HTML, 8 as PDF");
+  await expect(card).toContainText("Pages that can be made: 72 in HTML, 72 as PDF");
   await card.getByText("Show what is missing").click();
   await expect(card.getByRole("link", { name: "Open overview, ur in the coverage dashboard" })).toHaveAttribute(
     "href",

@@ -23,28 +23,50 @@ async function person(browser: Browser, firstName: string, type: PersonalityType
   return page;
 }
 
-test("two people agree by a code in two browsers, both read the report, and when one ends it both lose it", async ({
+test("two people agree by a link in two browsers, both read the report, and when one ends it both lose it", async ({
   browser,
 }) => {
   const [asha, ravi] = [await person(browser, "Asha", 4), await person(browser, "Ravi", 8)];
-  await asha.getByRole("button", { name: "Make a code" }).click();
+  await asha.getByRole("button", { name: "Make an invitation" }).click();
   const code = (await asha.locator("[data-code]").textContent()) ?? "";
-  expect(code).toMatch(/^[0-9A-Z-]{32}$/);
+  expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  const link = new URL((await asha.locator("[data-invitation]").textContent()) ?? "");
+  expect([link.pathname, link.hash]).toEqual(["/compare", `#${code}`]);
+  await expect(asha.getByRole("img", { name: /QR code/ })).toBeVisible();
 
   await ravi.getByRole("button", { name: "Continue" }).click();
   await expect(ravi.getByText("Please enter the code")).toBeVisible();
   const field = ravi.getByLabel("The other person’s code");
-  await field.fill("0000-0000-0000-0000-0000-0000-00");
+  await field.fill("00000-00000");
   await field.press("Enter");
   await expect(ravi.getByText("This code doesn’t work, or has stopped working.")).toBeVisible();
-  await expect(field).toHaveValue("0000-0000-0000-0000-0000-0000-00");
+  await expect(field).toHaveValue("00000-00000");
   await field.fill(code.toLowerCase());
   await field.press("Enter");
   const dialog = ravi.getByRole("dialog");
   await expect(dialog).toContainText("Compare with Asha?");
   await expect(dialog).toContainText("Never shown: answers, last name, email and phone.");
-  await dialog.getByRole("button", { name: "I agree, compare us" }).click();
-  await expect(ravi.getByText("You and Asha are connected. The report is ready.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  // A visitor is told what it is; the invitation is kept in the browser, and the address never reaches the server.
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${link.pathname}?lang=en${link.hash}`);
+  await expect(visitor.getByRole("heading", { name: "You’re invited to compare" })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Find my pattern" })).toBeVisible();
+  await visitor.goto("/compare?lang=en");
+  await expect(visitor.getByText("The invitation waits in this browser until you come back.")).toBeVisible();
+  await visitor.context().close();
+
+  await ravi.goto(`${link.pathname}?lang=en${link.hash}`);
+  await expect(ravi.getByRole("heading", { name: "Compare with Asha?" })).toBeVisible();
+  await ravi.getByRole("button", { name: "I agree, compare us" }).click();
+  await ravi.waitForURL(/\/api\/v2\/reports\/general\?pair=/);
+  const figures = ravi.locator("#meeting figure");
+  await expect(figures.first().locator("svg")).toHaveAttribute("data-figure", "towers");
+  await expect(figures.nth(1).locator("svg")).toHaveAttribute("data-figure", "places");
+  await expect(figures.nth(1).locator("path")).toHaveCount(9);
+  await ravi.goto("/reports?lang=en");
+  await expect(ravi.getByText("An invitation to compare is waiting")).toHaveCount(0);
   await expect(asha.getByRole("link", { name: "Open the report with Ravi" })).toBeVisible({ timeout: 20_000 });
 
   const addresses = [];
@@ -54,7 +76,10 @@ test("two people agree by a code in two browsers, both read the report, and when
   ] as const) {
     const [report] = await Promise.all([
       page.context().waitForEvent("page"),
-      page.getByRole("link", { name: `Open the report with ${other} (` }).click(),
+      page
+        .getByRole("link", { name: `Open the report with ${other} (` })
+        .first()
+        .click(),
     ]);
     await expect(report.getByRole("heading", { name: "How you two meet" })).toBeVisible();
     await expect(report.locator("body")).toContainText("Made for Asha and Ravi");

@@ -40,7 +40,7 @@ for (const reportType of REPORT_TYPES) {
     expect(await open(page).getAttribute("href")).toBe(pathname + new URL(report.url()).search);
     await expect(main(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
     await page.goto("/reports");
-    const card = main(page).locator("ul .card");
+    const card = main(page).locator("ul .card[data-theme]");
     await expect(card).toHaveCount(1);
     await expect(card).toContainText(kind);
     await expect(card).toContainText("The Individualist");

@@ -1,4 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { LOCALES } from "@/lib/platform/i18n/locales";
 import { finishedRun, keepReport } from "./support/runs";
 import { someAddress, test } from "./support/visitor";
 import { words } from "./support/words";
@@ -12,7 +14,9 @@ async function stranger(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("parts of a report are shared by a link, without the name, until the link is ended", async ({
+const choose = (page: Page) => dialog(page).getByText(text("reports.share.choose")).click();
+
+test("parts of a report are shared by a short link, without the name, until the link is ended", async ({
   page,
   browser,
   member,
@@ -20,16 +24,15 @@ test("parts of a report are shared by a link, without the name, until the link i
   await keepReport(page.request, member.id, { reportType: "love", locale: "en" });
   await page.goto("/reports");
   await page.getByRole("button", { name: /^Share:/ }).click();
+  await choose(page);
   await dialog(page)
     .getByRole("checkbox", { name: text("reports.share.section.states") })
     .check();
-  await dialog(page)
-    .getByRole("button", { name: text("reports.share.create") })
-    .click();
+  const copy = dialog(page).getByRole("button", { name: text("reports.share.copy"), exact: true });
+  await copy.click();
   const field = dialog(page).getByRole("textbox", { name: text("reports.share.link") });
-  await expect(field).toBeFocused();
   const url = await field.inputValue();
-  expect(url).toMatch(/\/api\/shared\/[\w-]{32}$/);
+  expect(url).toMatch(/\/s\/[\w-]{16}$/);
 
   const other = await stranger(browser);
   const response = await other.goto(url);
@@ -40,14 +43,21 @@ test("parts of a report are shared by a link, without the name, until the link i
     "depth",
     "wing",
     "states",
+    "withme",
   ]);
   const shown = await other.content();
   for (const hidden of [member.firstName, member.lastName, member.email, member.id])
     expect(shown).not.toMatch(new RegExp(`\\b${hidden.replaceAll(".", "\\.")}\\b`, "i"));
+  await expect(other.getByRole("link", { name: text("report.shared.find") })).toHaveAttribute("href", "/love?lang=en");
+  await expect(other.getByRole("link", { name: text("report.shared.compare") })).toHaveAttribute(
+    "href",
+    "/compare?lang=en",
+  );
 
   await page.getByRole("button", { name: text("common.close") }).click();
   await page.getByRole("button", { name: /^Share:/ }).click();
   await expect(dialog(page).getByText("Opened once")).toBeVisible();
+  await expect(field).toHaveValue(url);
   await dialog(page)
     .getByRole("button", { name: /^End the link of/ })
     .click();
@@ -55,6 +65,49 @@ test("parts of a report are shared by a link, without the name, until the link i
   const gone = await other.reload();
   expect(gone?.status()).toBe(404);
   await expect(other.locator("h1")).toHaveText(text("errors.sharedGone"));
+  expect((await other.request.get(`${url}/card.png`)).status()).toBe(404);
+  await other.context().close();
+});
+
+/** The content of a tag of the head, by its name or property. */
+const tag = (page: Page, name: string) =>
+  page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).getAttribute("content");
+
+test("a shared card in four languages: its words and its picture are those of the language, with the name that is shown", async ({
+  page,
+  browser,
+  member,
+}, info) => {
+  const address = await keepReport(page.request, member.id, { reportType: "love", locale: "en" });
+  const reportId = new URL(address, "http://localhost").searchParams.get("report");
+  const other = await stranger(browser);
+  const pictures: Buffer[] = [];
+  for (const { code: language, dir, tag: bcp } of LOCALES) {
+    const data = { reportId, sections: ["depth"], showName: true, showSign: true, language };
+    const { url } = await (await page.request.post("/api/shares", { data })).json();
+    await other.goto(url);
+    await expect(other.locator("html")).toHaveAttribute("dir", dir);
+    const type = await other.locator("h1").innerText();
+    expect(await tag(other, "og:title")).toBe(words(language, "report.shared.title", { name: member.firstName, type }));
+    expect(await tag(other, "og:locale")).toBe(bcp.replace("-", "_"));
+    expect(await tag(other, "twitter:card")).toBe("summary_large_image");
+    await expect(other.locator("body")).toContainText(
+      words(language, "report.shared.compareWith", { name: member.firstName }),
+    );
+    const announced = new URL((await tag(other, "og:image")) ?? "").pathname;
+    for (const [form, width, height] of [
+      ["card", 1200, 630],
+      ["story", 1080, 1920],
+    ] as const) {
+      const picture = await other.request.get(announced.replace("card", form));
+      expect(picture.headers()["content-type"]).toBe("image/png");
+      const png = await picture.body();
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+      await writeFile(info.outputPath(`${language}-${form}.png`), png);
+      pictures.push(png);
+    }
+  }
+  expect(new Set(pictures.map((png) => png.toString("base64"))).size).toBe(2 * LOCALES.length);
   await other.context().close();
 });
 
@@ -62,6 +115,9 @@ test("the preview shows what the link will show", async ({ page, context, member
   await keepReport(page.request, member.id, { reportType: "love", locale: "en" });
   await page.goto("/reports");
   await page.getByRole("button", { name: /^Share:/ }).click();
+  const picture = dialog(page).getByRole("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await choose(page);
   await dialog(page)
     .getByRole("checkbox", { name: text("reports.share.showName") })
     .check();
@@ -71,7 +127,7 @@ test("the preview shows what the link will show", async ({ page, context, member
     .click();
   const preview = await opened;
   await expect(preview.locator("body")).toContainText(`${member.firstName} ${member.lastName}`);
-  await expect(preview.locator("main > section")).toHaveCount(2);
+  await expect(preview.locator("main > section")).toHaveCount(3);
 });
 
 test("a report opens in another language, says so, and leads to its PDF in that language", async ({

@@ -10,4 +10,7 @@ globalThis.Date = class extends TrueDate {
   static now() {
     return TrueDate.now() + AHEAD_MS;
   }
+  // Of its own, since Next.js takes over what is not inherited.
+  static UTC = TrueDate.UTC;
+  static parse = TrueDate.parse;
 };

@@ -7,6 +7,7 @@ import admin from "@/messages/en/admin.json";
 import blocks from "@/messages/en/blocks.json";
 import hero from "@/messages/en/hero.json";
 import hero1 from "@/messages/en/hero1.json";
+import home from "@/messages/en/home.json";
 import portraits from "@/messages/en/portraits.json";
 import rheti from "@/messages/en/rheti.json";
 import rheti1 from "@/messages/en/rheti1.json";
@@ -15,7 +16,7 @@ import subtypes from "@/messages/en/subtypes.json";
 import ui from "@/messages/en/ui.json";
 
 /** Every English text, as the translator takes it without a bundler. */
-export const englishMessages = { ...ui, admin, rheti, rheti1, state, hero, hero1, blocks, subtypes, portraits };
+export const englishMessages = { ...ui, admin, rheti, rheti1, state, hero, hero1, home, blocks, subtypes, portraits };
 
 /** Renders with every English text and a fresh query client; the locale sets direction and formats. */
 export function renderInLanguage(view: ReactElement, { locale = "en" }: { locale?: Locale } = {}): RenderResult {

@@ -1,18 +1,13 @@
 import type { Metadata } from "next";
 import type { Theme } from "@/lib/assessment/domain/instrument/report-types";
 import { BRAND } from "@/lib/platform/brand";
-import { LOCALE_QUERY, LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
+import { pageLanguages } from "../_languages";
 
 /** The address of a theme's welcome screen. */
 function welcomePath(theme: Theme | null): `/${string}` {
   return `/${theme ?? ""}`;
-}
-
-/** The same screen in every language, by BCP 47 tag, and the one that asks the browser. */
-export function welcomeLanguages(path: string): Record<string, string> {
-  const named = LOCALES.map(({ tag, code }): [string, string] => [tag, `${path}?${LOCALE_QUERY}=${code}`]);
-  return Object.fromEntries([...named, ["x-default", path]]);
 }
 
 /** What search engines and link previews read; `indexed` is false for the copies under other addresses. */
@@ -26,7 +21,7 @@ export function welcomeMetadata(locale: Locale, theme: Theme | null, { indexed =
   return {
     title,
     description: `${tagline.replace(/[.।۔]$/u, "")}. ${description}`,
-    alternates: { canonical: path, ...(indexed && { languages: welcomeLanguages(path) }) },
+    alternates: { canonical: path, ...(indexed && { languages: pageLanguages(path) }) },
     ...(!indexed && { robots: { index: false, follow: true } }),
     openGraph: {
       type: "website",

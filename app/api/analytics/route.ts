@@ -4,6 +4,7 @@ import { recordStep } from "@/lib/analytics/operations/record-step";
 import { analyticsBody } from "@/lib/analytics/schema";
 
 export const POST = withRoute({
+  summary: "Records a step of a visit.",
   who: "anyone",
   limit: "analytics",
   body: analyticsBody,

@@ -3,6 +3,7 @@ import { listBlocks } from "@/lib/assessment/operations/load-step-texts";
 import { blocksQuery, blocksReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({
+  summary: "Lists the two building blocks of a type.",
   who: "anyone",
   limit: "read",
   query: blocksQuery,

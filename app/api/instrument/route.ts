@@ -3,7 +3,9 @@ import { loadInstrument } from "@/lib/assessment/operations/adopt-calibration";
 import { instrumentReply } from "@/lib/assessment/schema/instrument";
 
 export const GET = withRoute({
+  summary: "Reads the calibrations of the instrument, and which is in use.",
   who: "admin",
+  permission: "figures:read",
   limit: "read",
   reply: instrumentReply,
   handle: () => loadInstrument(),

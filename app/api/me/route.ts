@@ -8,6 +8,7 @@ import { calibrationInUse } from "@/lib/assessment/operations/known-calibration"
 import { meWithRunReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({
+  summary: "Reads the person who is signed in, and their run in progress.",
   who: "user",
   limit: "read",
   reply: meWithRunReply,

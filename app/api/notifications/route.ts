@@ -9,7 +9,9 @@ import {
 } from "@/lib/notifications/schema";
 
 export const GET = withRoute({
+  summary: "Lists all notifications, latest first, a page at a time.",
   who: "admin",
+  permission: "notifications:read",
   limit: "read",
   query: listQuery,
   reply: notificationListReply,
@@ -17,12 +19,15 @@ export const GET = withRoute({
 });
 
 export const POST = withRoute({
+  summary: "Sends a notification, now or later.",
   who: "admin",
+  permission: "notifications:send",
+  logs: "notificationSend",
   limit: "write",
   body: createNotificationBody,
   reply: notificationReply,
+  status: 201,
   handle: ({ ctx, body }) => createNotification({ ctx, input: body }),
-  respond: (result, json) => json(result, { status: 201 }),
 });
 
 export const { DELETE, PATCH, PUT } = refuseOthers("GET", "POST");

@@ -5,6 +5,7 @@ import { listMatches } from "@/lib/reports/operations/list-matches";
 import { joinMatchReply, matchCodeBody, matchListReply } from "@/lib/reports/schema";
 
 export const GET = withRoute({
+  summary: "Lists the people whom the person compares results with.",
   who: "user",
   limit: "read",
   reply: matchListReply,
@@ -12,6 +13,7 @@ export const GET = withRoute({
 });
 
 export const POST = withRoute({
+  summary: "Joins two people who agreed, by the code that one of them gave.",
   who: "user",
   limit: "write",
   body: matchCodeBody,

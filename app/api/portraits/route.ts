@@ -1,8 +1,9 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { cachedMeasuredHits } from "@/lib/assessment/operations/load-portraits";
-import { measuredReply } from "@/lib/assessment/schema";
+import { measuredReply } from "@/lib/assessment/schema/portraits";
 
 export const GET = withRoute({
+  summary: "Says how often people recognised themselves in the portrait of their type.",
   who: "anyone",
   limit: "read",
   reply: measuredReply,

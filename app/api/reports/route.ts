@@ -4,6 +4,7 @@ import { createReport } from "@/lib/reports/operations/create-report";
 import { createReportBody, createReportReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({
+  summary: "Saves a report of a completed run; repeated, it answers the same.",
   who: "user",
   limit: "keep",
   body: createReportBody,

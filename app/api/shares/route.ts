@@ -4,6 +4,7 @@ import { listShares } from "@/lib/reports/operations/list-shares";
 import { createShareBody, createShareReply, sharesQuery, sharesReply } from "@/lib/reports/schema";
 
 export const GET = withRoute({
+  summary: "Lists the links to a saved report, latest first.",
   who: "user",
   limit: "read",
   query: sharesQuery,
@@ -12,10 +13,12 @@ export const GET = withRoute({
 });
 
 export const POST = withRoute({
+  summary: "Makes a link to parts of a saved report.",
   who: "user",
   limit: "keep",
   body: createShareBody,
   reply: createShareReply,
+  status: 201,
   handle: ({ ctx, body }) => createShare({ ctx, input: body }),
 });
 

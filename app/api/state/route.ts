@@ -3,6 +3,7 @@ import { nameState } from "@/lib/assessment/operations/load-step-texts";
 import { stateQuery, stateReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({
+  summary: "Names the state that a score from 0 to 100 is for a type.",
   who: "anyone",
   limit: "read",
   query: stateQuery,

@@ -1,20 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
+import { useLinkToken } from "@/components/layout/use-link-token";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useForm } from "@/components/ui/use-form";
 import { undoDeletion, verifyEmail } from "@/lib/accounts/client/session";
-
-/** The token in the address of this page; null before the page runs, empty when there is none. */
-function useToken(): string | null {
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(new URLSearchParams(window.location.search).get("token") ?? ""), []);
-  return token;
-}
 
 interface LinkScreenProps {
   /** What the link is for: `account.{purpose}` holds its words. */
@@ -27,7 +20,7 @@ interface LinkScreenProps {
  */
 export function LinkScreen({ purpose }: LinkScreenProps) {
   const t = useTranslations("account");
-  const token = useToken();
+  const token = useLinkToken();
   const { props, state, pending, failure } = useForm({
     read: () => token ?? "",
     async send(value) {

@@ -1,16 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { showToVisitors } from "@/components/layout/first-paint";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { TextField } from "@/components/ui/fields";
+import { PasswordField, TextField } from "@/components/ui/fields";
 import { ArrowBackIcon } from "@/components/ui/icons";
 import { type Form, readTexts, useForm } from "@/components/ui/use-form";
-import { resendVerification, signInForReports } from "@/lib/accounts/client/session";
+import { fetchMe, resendVerification, signInForReports, storedUser } from "@/lib/accounts/client/session";
 import { EMAIL_PATTERN } from "@/lib/accounts/domain/field-rules";
 import type { AuthReply } from "@/lib/accounts/schema";
 import { RecoveryDialog } from "./recovery-dialog";
@@ -44,8 +45,10 @@ function checkLogin({ email, password }: { email: string; password: string }): R
   return EMAIL_PATTERN.test(email) ? {} : { email: "emailInvalid" };
 }
 
+const WRONG_PASSWORD = 401;
+
 /** Why the sign-in failed: a field is empty or malformed, the server refused, or it was not reached. */
-function LoginNotice({ failure, firstProblem }: Form<LoginProblem, AuthReply>) {
+function LoginNotice({ failure, firstProblem, onRecover }: Form<LoginProblem, AuthReply> & { onRecover(): void }) {
   const t = useTranslations("login");
   if (failure && failure.status === null) {
     return (
@@ -54,14 +57,36 @@ function LoginNotice({ failure, firstProblem }: Form<LoginProblem, AuthReply>) {
       </Alert>
     );
   }
-  if (failure) return <Alert tone="danger">{failure.sentence ?? t("failed")}</Alert>;
+  if (failure) {
+    return (
+      <Alert tone="danger">
+        <p>{failure.sentence ?? t("failed")}</p>
+        {failure.status === WRONG_PASSWORD && (
+          <button type="button" className="link min-h-11" onClick={onRecover}>
+            {t("reset")}
+          </button>
+        )}
+      </Alert>
+    );
+  }
   return firstProblem && firstProblem !== "refused" && <Alert tone="danger">{t(firstProblem)}</Alert>;
+}
+
+/** Whoever is signed in already goes on at once; what a visitor sees waits so long. */
+function useOpenSession(onOpen: () => void): void {
+  const goOn = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (storedUser()) fetchMe().then(() => goOn(), showToVisitors);
+    else showToVisitors();
+  }, []);
 }
 
 /** Sign-in to the saved reports. */
 export function LoginScreen() {
   const t = useTranslations("login");
+  const common = useTranslations("common");
   const navigate = useNavigate();
+  useOpenSession(() => navigate("/reports"));
   const [recovering, setRecovering] = useState(false);
   const [recovered, setRecovered] = useState<string | null>(null);
   const form = useForm({
@@ -85,7 +110,7 @@ export function LoginScreen() {
   );
 
   return (
-    <div className="mx-auto grid max-w-md gap-6">
+    <div data-visitors="" className="mx-auto grid max-w-md gap-6">
       <header className="grid gap-3">
         <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
         <p className="text-ink-soft">{t("intro")}</p>
@@ -95,8 +120,15 @@ export function LoginScreen() {
       <Card>
         <form {...form.props} className="grid gap-4">
           <TextField label={t("email")} type="email" name="email" autoComplete="email" required />
-          <TextField label={t("password")} type="password" name="password" autoComplete="current-password" required />
-          <LoginNotice {...form} />
+          <PasswordField
+            label={t("password")}
+            showLabel={common("show")}
+            concealLabel={common("hide")}
+            name="password"
+            autoComplete="current-password"
+            required
+          />
+          <LoginNotice {...form} onRecover={() => setRecovering(true)} />
           <Button type="submit" size="lg" wide busy={busy} disabled={!form.ready}>
             {t(busy ? "pending" : "submit")}
           </Button>

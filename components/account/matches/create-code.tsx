@@ -3,37 +3,45 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { createMatchCode, matchKeys, withdrawMatchCode } from "@/lib/reports/client/matches";
+import type { MatchCodeReply } from "@/lib/reports/schema";
 import { SharedDataList } from "./confirm-match-dialog";
 
-/** A code that was just made, to copy or to read aloud. */
-function CodeCard({ code, until }: { code: string; until: string }) {
+/** Puts a text on the clipboard and says so; where the browser refuses, it is there to be copied by hand. */
+function CopyButton({ label, text }: { label: string; text: string }) {
   const t = useTranslations("pairs.give");
   const [copied, setCopied] = useState(false);
-
-  async function copy() {
-    // The browser may refuse; the code is visible and can be copied by hand.
-    const done = await navigator.clipboard?.writeText(code).then(
-      () => true,
-      () => false,
-    );
-    setCopied(done ?? false);
-  }
-
   return (
-    <div className="card card-tinted grid gap-3" role="status">
+    <p className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" size="sm" onClick={() => void copyText(text).then(setCopied)}>
+        {label}
+      </Button>
+      {copied && <span className="text-sm">{t("copied")}</span>}
+    </p>
+  );
+}
+
+/** An invitation that was just made: the link, the same to be photographed, and the code to be read aloud. */
+function CodeCard({ invitation: { code, url, qr }, until }: { invitation: MatchCodeReply; until: string }) {
+  const t = useTranslations("pairs.give");
+  return (
+    <div className="card card-tinted grid gap-4" role="status">
+      <p className="font-semibold text-sm">{t("linkLabel")}</p>
+      <p className="wrap-anywhere text-sm" dir="ltr" data-invitation>
+        {url}
+      </p>
+      <CopyButton label={t("copyLink")} text={url} />
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t("qr")} className="w-44 rounded-md bg-sheet">
+        <path d={qr.path} className="fill-[black]" shapeRendering="crispEdges" />
+      </svg>
       <p className="font-semibold text-sm">{t("label")}</p>
       <p className="wrap-anywhere font-mono text-lg tracking-wide" dir="ltr" data-code>
         {code}
       </p>
+      <CopyButton label={t("copy")} text={code} />
       <p className="text-sm">{t("shownOnce", { date: until })}</p>
-      <p className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
-          {t("copy")}
-        </Button>
-        {copied && <span className="text-sm">{t("copied")}</span>}
-      </p>
     </div>
   );
 }
@@ -72,7 +80,7 @@ export function CreateCode({ until }: { until: string | null }) {
       </h3>
       <p>{t("text")}</p>
       <SharedDataList />
-      {code && <CodeCard code={code.code} until={format.format(new Date(code.expiresAt))} />}
+      {code && <CodeCard invitation={code} until={format.format(new Date(code.expiresAt))} />}
       {!code && until && <p>{t("out", { date: format.format(new Date(until)) })}</p>}
       {error && <Alert tone="danger">{errorSentence(error, texts("error"))}</Alert>}
       {withdrawn && !code && <Alert tone="success">{t("withdrawn")}</Alert>}

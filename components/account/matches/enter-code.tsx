@@ -1,20 +1,46 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLanguage } from "@/components/layout/language-provider";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields";
 import { readTexts, useForm } from "@/components/ui/use-form";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
-import { joinMatch, matchKeys, previewMatch } from "@/lib/reports/client/matches";
+import { joinMatch, matchKeys, matchReportUrl, previewMatch } from "@/lib/reports/client/matches";
+import type { MatchListItem } from "@/lib/reports/schema";
 import { ConfirmMatchDialog } from "./confirm-match-dialog";
+
+/** The comparison that has just begun, with the way to its report, which takes the focus and comes into view. */
+function Joined({ match: { id, firstName } }: { match: MatchListItem }) {
+  const t = useTranslations("pairs");
+  const { locale } = useLanguage();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <Alert tone="success" className="stack">
+      <p>{t("enter.joined", { name: firstName })}</p>
+      <p>
+        <ButtonLink
+          ref={link}
+          href={matchReportUrl(id, locale)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t("list.openNamed", { name: firstName })}
+        >
+          {t("list.open")}
+        </ButtonLink>
+      </p>
+    </Alert>
+  );
+}
 
 /** Entering somebody's code: first whose it is, then the consent. What was typed stays after an error. */
 export function EnterCode() {
   const t = useTranslations("pairs.enter");
   const texts = useTranslations("pairs");
   const client = useQueryClient();
-  const [joined, setJoined] = useState<string | null>(null);
+  const [joined, setJoined] = useState<MatchListItem | null>(null);
   const preview = useMutation({ mutationFn: previewMatch, onMutate: () => setJoined(null) });
   const form = useForm({
     read: (element) => readTexts(element, ["code"]).code,
@@ -25,7 +51,7 @@ export function EnterCode() {
   const join = useMutation({
     mutationFn: joinMatch,
     onSuccess: ({ pair }) => {
-      setJoined(pair.firstName);
+      setJoined(pair);
       form.clear();
       preview.reset();
       void client.invalidateQueries({ queryKey: matchKeys.list });
@@ -57,7 +83,7 @@ export function EnterCode() {
           </Button>
         </p>
       </form>
-      {joined !== null && <Alert tone="success">{t("joined", { name: joined })}</Alert>}
+      {joined && !preview.data && <Joined match={joined} />}
       {preview.data && preview.variables && (
         <ConfirmMatchDialog
           name={preview.data.firstName}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -11,14 +12,18 @@ import { fetchMatches, matchKeys } from "@/lib/reports/client/matches";
 import type { MatchListReply } from "@/lib/reports/schema";
 import { CreateCode } from "./create-code";
 import { EnterCode } from "./enter-code";
+import { InvitationNote } from "./invitation";
 import { MatchList } from "./match-list";
 
+/** The part of the address at which comparing stands. */
+const MATCHES_ID = "pairs";
 const POLL_MS = 10_000;
 
 function LoadedMatches({ list }: { list: MatchListReply }) {
   const t = useTranslations("pairs");
   return (
     <>
+      {list.ready && <InvitationNote />}
       <MatchList pairs={list.pairs} packs={list.packs} />
       {list.ready ? (
         <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -41,10 +46,16 @@ export function MatchesPanel() {
     // While a code is out, the other person may enter it at any moment.
     refetchInterval: ({ state }) => (state.data?.codeUntil ? POLL_MS : false),
   });
+  const card = useRef<HTMLDivElement>(null);
+  const loaded = data !== undefined;
+  useEffect(() => {
+    // Whoever was sent here by its address: the page above is there only now.
+    if (loaded && window.location.hash === `#${MATCHES_ID}`) card.current?.scrollIntoView();
+  }, [loaded]);
   if (error instanceof HttpError && error.status === 401) return null;
   const failed = !data && error && !isFetching;
   return (
-    <Card as="section" tone="flat" aria-labelledby="pairs-title" className="mt-8 grid gap-6">
+    <Card as="section" ref={card} id={MATCHES_ID} tone="flat" aria-labelledby="pairs-title" className="mt-8 grid gap-6">
       <div className="grid gap-2">
         <h2 id="pairs-title" className="text-2xl">
           {t("title")}

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField } from "@/components/ui/fields";
 import { Spinner } from "@/components/ui/spinner";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { ReportCard } from "./report-card";
@@ -14,18 +15,35 @@ export type ListState =
   | { readonly phase: "failed" | "error"; readonly sentence?: string | null }
   | { readonly phase: "loaded"; readonly reports: readonly ReportListItem[] };
 
-interface ReportListProps {
+export interface ReportListProps {
   readonly state: ListState;
   /** What else can be done with a report. */
   actions?(report: ReportListItem): ReactNode;
+  /** Naming and deleting a report. */
+  keeping?(report: ReportListItem): ReactNode;
+  /** Below the list, also of one that is empty. */
+  footer?: ReactNode;
   onRetry(): void;
+}
+
+const ORDERS = ["newest", "oldest", "kind", "type"] as const;
+type Order = (typeof ORDERS)[number];
+
+/** The reports, which come latest first, in another order; of those that are alike the latest first. */
+function inOrder(reports: readonly ReportListItem[], order: Order): readonly ReportListItem[] {
+  if (order === "newest") return reports;
+  if (order === "oldest") return [...reports].reverse();
+  const keyOf = ({ reportType, personalityType }: ReportListItem) => (order === "kind" ? reportType : personalityType);
+  return [...reports].sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
 }
 
 function LoadedReports({
   reports,
   actions,
-}: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions">) {
+  keeping,
+}: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions" | "keeping">) {
   const t = useTranslations("reports");
+  const [order, setOrder] = useState<Order>("newest");
   if (reports.length === 0) {
     const start = (
       <ScreenLink href="/" className="btn btn-primary">
@@ -43,9 +61,17 @@ function LoadedReports({
       <h2 id="list-title" className="text-2xl">
         {t("listTitle")}
       </h2>
+      {reports.length > 1 && (
+        <SelectField
+          label={t("order.label")}
+          value={order}
+          options={ORDERS.map((each) => ({ value: each, label: t(`order.${each}`) }))}
+          onChange={(event) => setOrder(ORDERS.find((each) => each === event.target.value) ?? "newest")}
+        />
+      )}
       <ul className="grid gap-4 sm:grid-cols-2">
-        {reports.map((report) => (
-          <ReportCard key={report.id} report={report} actions={actions?.(report)} />
+        {inOrder(reports, order).map((report) => (
+          <ReportCard key={report.id} report={report} actions={actions?.(report)} keeping={keeping?.(report)} />
         ))}
       </ul>
     </section>
@@ -53,9 +79,16 @@ function LoadedReports({
 }
 
 /** The saved reports, or why they are not there. */
-export function ReportList({ state, actions, onRetry }: ReportListProps) {
+export function ReportList({ state, actions, keeping, footer, onRetry }: ReportListProps) {
   const t = useTranslations("reports");
-  if (state.phase === "loaded") return <LoadedReports reports={state.reports} actions={actions} />;
+  if (state.phase === "loaded") {
+    return (
+      <div className="grid gap-4">
+        <LoadedReports reports={state.reports} {...{ actions, keeping }} />
+        {footer}
+      </div>
+    );
+  }
   if (state.phase === "loading") {
     return (
       <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">

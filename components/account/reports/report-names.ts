@@ -10,6 +10,8 @@ export interface ReportNames {
   readonly kind: string;
   /** Empty where the day is unknown. */
   readonly date: string;
+  /** In a sentence: what its owner calls it, or type, kind and day. */
+  readonly name: string;
 }
 
 /** The number in "Type 4"; null where the text is none of ours. */
@@ -18,15 +20,19 @@ export function personalityTypeOf(report: ReportListItem): PersonalityType | nul
   return isPersonalityType(number) ? number : null;
 }
 
-/** The names of a report as hooks know them. */
-export function useReportNames(report: ReportListItem): ReportNames {
+/** What reports are called in the language of the page. */
+export function useNamesOfReports(): (report: ReportListItem) => ReportNames {
   const t = useTranslations("reports");
   const types = useTranslations("results.typeDisplay");
   const tag = useLocale();
-  const number = personalityTypeOf(report);
-  return {
-    type: number ? types(`${number}`) : report.personalityType,
-    kind: isReportType(report.reportType) ? t(`kinds.${report.reportType}`) : report.reportType,
-    date: formatLongDate(report.generatedAt, tag) ?? "",
+  return (report) => {
+    const number = personalityTypeOf(report);
+    const type = number ? types(`${number}`) : report.personalityType;
+    const kind = isReportType(report.reportType) ? t(`kinds.${report.reportType}`) : report.reportType;
+    const date = formatLongDate(report.generatedAt, tag) ?? "";
+    return { type, kind, date, name: report.title ?? [type, kind, date].filter(Boolean).join(", ") };
   };
 }
+
+/** What a report is called in the language of the page. */
+export const useReportNames = (report: ReportListItem): ReportNames => useNamesOfReports()(report);

@@ -3,15 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { RunCard } from "@/components/home/run-card";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
 import { fetchMe, type StoredUser } from "@/lib/accounts/client/session";
+import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { signOut } from "@/lib/assessment/client/sign-out";
 import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
-import { fetchReports, reportKeys } from "@/lib/reports/client/reports";
+import { changeReport, fetchDeletedReports, fetchReports, reportKeys } from "@/lib/reports/client/reports";
 import type { ReportListItem } from "@/lib/reports/schema";
+import { DeletedItems, OwnedItemButtons, OwnedItemsNotice, useOwnedItems } from "./owned-items";
+import { PackReports } from "./pack-reports";
 import type { ListState } from "./report-list";
+import { useNamesOfReports } from "./report-names";
 import { ReportsView } from "./reports-view";
 import { RunsPanel } from "./runs/runs-panel";
 import { ShareButton } from "./share/share-button";
@@ -29,6 +34,29 @@ export function SignedOutView() {
     </div>
   );
 }
+
+/** Begins anew where the run that stands here was deleted. */
+function LeaveDeletedRun({ deletedRun }: { deletedRun: string | null }) {
+  const { run, store } = useAssessmentRun();
+  const { runId, reportType } = run;
+  useEffect(() => {
+    if (runId === deletedRun) store.startNew(reportType.value);
+  }, [runId, reportType.value, deletedRun, store]);
+  return null;
+}
+
+/** The card of the open run; nothing before it is there, or where there is none. */
+function Standing({ deletedRun }: { deletedRun: string | null }) {
+  return (
+    <RunProvider loading={null} onNobody={doNothing}>
+      <LeaveDeletedRun deletedRun={deletedRun} />
+      <RunCard hideEmpty share={(report) => <ShareButton report={report} />} />
+    </RunProvider>
+  );
+}
+
+/** That nobody is signed in is found by the list of reports as well, which says so. */
+const doNothing = () => undefined;
 
 function toListState(
   reports: readonly ReportListItem[] | undefined,
@@ -59,6 +87,12 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
     queryFn: () => fetchReports(user.id),
   });
   const [loggingOut, setLoggingOut] = useState(false);
+  const [deletedRun, setDeletedRun] = useState<string | null>(null);
+  const owned = useOwnedItems({
+    send: (id, change) => changeReport(user.id, id, change),
+  });
+  const namesOf = useNamesOfReports();
+  const toItem = (report: ReportListItem) => ({ id: report.id, title: report.title, name: namesOf(report).name });
   const navigate = useNavigate();
   const needsNewPassword = mustSetPassword(me.error);
   useEffect(() => {
@@ -77,8 +111,27 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
     <ReportsView
       user={user}
       list={toListState(list.data, list.error, isChecking)}
-      runs={list.data && <RunsPanel userId={user.id} />}
-      actions={(report) => <ShareButton report={report} />}
+      standing={<Standing deletedRun={deletedRun} />}
+      runs={
+        list.data && (
+          <>
+            <PackReports />
+            <RunsPanel userId={user.id} onDeleted={setDeletedRun} />
+          </>
+        )
+      }
+      keeping={(report) => <OwnedItemButtons item={toItem(report)} owned={owned} />}
+      footer={
+        <>
+          <OwnedItemsNotice {...owned} />
+          <DeletedItems
+            owned={owned}
+            queryKey={reportKeys.deletedOf(user.id)}
+            load={() => fetchDeletedReports(user.id).then((reports) => reports.map(toItem))}
+          />
+        </>
+      }
+      actions={(report) => <ShareButton report={report} opensByAddress />}
       onRetry={() => void list.refetch()}
       loggingOut={loggingOut}
       onLogout={logOut}

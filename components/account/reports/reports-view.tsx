@@ -1,14 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SchemeSwitch } from "@/components/layout/scheme-switch";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StoredUser } from "@/lib/accounts/client/session";
 import { formatLongDate } from "@/lib/platform/format-date";
-import type { ReportListItem } from "@/lib/reports/schema";
 import { AccountActions } from "../settings/account-actions";
-import { type ListState, ReportList } from "./report-list";
-import { SchemeSwitch } from "./scheme-switch";
+import { type ListState, ReportList, type ReportListProps } from "./report-list";
 
 interface AccountPanelProps {
   readonly user: StoredUser;
@@ -29,7 +28,7 @@ function AccountPanel({ user, count }: AccountPanelProps) {
     [t("count"), count ?? "–", false],
   ] as const;
   return (
-    <Card as="section" tone="flat" aria-labelledby="account-title" className="grid gap-4 self-start">
+    <Card as="section" id="account" tone="flat" aria-labelledby="account-title" className="grid gap-4 self-start">
       <h2 id="account-title" className="text-2xl">
         {t("title")}
       </h2>
@@ -46,20 +45,20 @@ function AccountPanel({ user, count }: AccountPanelProps) {
   );
 }
 
-interface ReportsViewProps {
+interface ReportsViewProps extends Omit<ReportListProps, "state"> {
   readonly user: StoredUser;
   readonly list: ListState;
+  /** Where the person stands in the open assessment. */
+  readonly standing?: ReactNode;
   /** The results over time. */
   readonly runs?: ReactNode;
   /** Logging out is under way. */
   readonly loggingOut?: boolean;
-  actions?(report: ReportListItem): ReactNode;
-  onRetry(): void;
   onLogout(): void;
 }
 
 /** A person's saved reports and account. */
-export function ReportsView({ user, list, runs, loggingOut, actions, onRetry, onLogout }: ReportsViewProps) {
+export function ReportsView({ user, list, standing, runs, loggingOut, onLogout, ...listProps }: ReportsViewProps) {
   const t = useTranslations("reports");
   const { firstName = "", lastName = "" } = user;
   return (
@@ -79,7 +78,8 @@ export function ReportsView({ user, list, runs, loggingOut, actions, onRetry, on
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
         <div className="grid content-start gap-12">
-          <ReportList state={list} {...(actions && { actions })} onRetry={onRetry} />
+          {standing}
+          <ReportList state={list} {...listProps} />
           {runs}
         </div>
         <AccountPanel user={user} count={list.phase === "loaded" ? list.reports.length : null} />

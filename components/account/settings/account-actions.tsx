@@ -9,8 +9,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { forgetUser, type StoredUser } from "@/lib/accounts/client/session";
 import type { MeReply, SessionUser } from "@/lib/accounts/schema";
 import { forgetPerson } from "@/lib/assessment/client/run-sync";
-import { DeletionDialog, DetailsDialog, EmailDialog, PasswordDialog } from "./account-dialogs";
+import { DeletionDialog, DetailsDialog, EmailDialog, PasswordDialog, SessionsDialog } from "./account-dialogs";
 import { DownloadButton } from "./download-button";
+import { NoticesDialog } from "./notices-dialog";
 
 interface AccountClosedDialogProps {
   /** An ISO instant. */
@@ -37,14 +38,16 @@ function AccountClosedDialog({ deletesAt, onLeave }: AccountClosedDialogProps) {
   );
 }
 
-const DIALOGS = ["details", "email", "password", "deletion"] as const;
+const DIALOGS = ["details", "email", "password", "sessions", "deletion"] as const;
 type DialogName = (typeof DIALOGS)[number];
 
 /** What a person may do with their own account. */
 export function AccountActions({ user }: { user: StoredUser }) {
   const t = useTranslations("account");
+  const notices = useTranslations("notifications");
   const queries = useQueryClient();
   const [open, setOpen] = useState<DialogName | null>(null);
+  const [choosing, setChoosing] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const [deletesAt, setDeletesAt] = useState<string | null>(null);
   const onClose = () => setOpen(null);
@@ -90,10 +93,15 @@ export function AccountActions({ user }: { user: StoredUser }) {
           {t(`${name}.open`)}
         </Button>
       ))}
+      <Button variant="secondary" wide aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        {notices("choice.open")}
+      </Button>
       <DownloadButton userId={user.id} />
+      {choosing && <NoticesDialog onClose={() => setChoosing(false)} />}
       {open === "details" && <DetailsDialog {...{ user, onClose }} onDone={onDetails} />}
       {open === "email" && <EmailDialog {...{ user, onClose }} onDone={finish} />}
       {open === "password" && <PasswordDialog onClose={onClose} onDone={() => finish(t("password.done"))} />}
+      {open === "sessions" && <SessionsDialog {...{ user, onClose }} onDone={() => finish(t("sessions.done"))} />}
       {open === "deletion" && <DeletionDialog {...{ user, onClose }} onDone={onDeletionRequested} />}
       {deletesAt && <AccountClosedDialog deletesAt={deletesAt} onLeave={() => window.location.assign("/")} />}
     </div>

@@ -6,6 +6,7 @@ import {
   changeEmail,
   changePassword,
   deleteAccount,
+  logoutElsewhere,
   type StoredUser,
 } from "@/lib/accounts/client/session";
 import type { SessionUser } from "@/lib/accounts/schema";
@@ -60,6 +61,21 @@ export function PasswordDialog({ onClose, onDone }: Omit<DialogProps, "user"> & 
       fields={[CURRENT_PASSWORD, ...NEW_PASSWORD_FIELDS]}
       submit={t("submit")}
       work={({ currentPassword, newPassword = "" }) => changePassword({ currentPassword, newPassword })}
+      {...{ onDone, onClose }}
+    />
+  );
+}
+
+/** The end of every session but this one. */
+export function SessionsDialog({ user, onClose, onDone }: DialogProps & { onDone(): void }) {
+  const t = useTranslations("account.sessions");
+  return (
+    <SettingDialog
+      title={t("title")}
+      intro={<p>{t("intro")}</p>}
+      fields={[]}
+      submit={t("submit")}
+      work={() => logoutElsewhere(user.id)}
       {...{ onDone, onClose }}
     />
   );

@@ -19,7 +19,8 @@ export interface FieldSpec {
     | "password"
     | "currentPassword"
     | "newPassword"
-    | "again";
+    | "again"
+    | "code";
   readonly hint?: "phoneHint" | "newPasswordHint";
   readonly type: "text" | "email" | "tel" | "password";
   readonly autoComplete: string;
@@ -37,6 +38,9 @@ export const CURRENT_PASSWORD: FieldSpec = {
   autoComplete: "current-password",
 };
 export const CONFIRM_PASSWORD: FieldSpec = { ...CURRENT_PASSWORD, name: "password", label: "password" };
+
+/** What an authenticator app shows. */
+export const CODE: FieldSpec = { name: "code", label: "code", type: "text", autoComplete: "one-time-code" };
 
 /** The new password, twice. */
 export const NEW_PASSWORD_FIELDS: readonly FieldSpec[] = [

@@ -24,6 +24,7 @@ function useFilters() {
   return {
     filters,
     set: (name: keyof Filters, value: string) => change({ [name]: value.trim() }),
+    setPeriod: (period: { readonly from: string; readonly to: string }) => change({ ...period }),
     clear: () => change(Object.fromEntries(Object.keys(NO_FILTERS).map((name) => [name, null]))),
   };
 }
@@ -31,7 +32,7 @@ function useFilters() {
 /** The figures of the assessment, and its table, under the same filters. */
 export function AnalyticsTab() {
   const t = useTranslations("admin.analytics");
-  const { filters, set, clear } = useFilters();
+  const { filters, set, setPeriod, clear } = useFilters();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ["figures", filters],
     queryFn: () => fetchFigures(filters),
@@ -41,7 +42,7 @@ export function AnalyticsTab() {
   const figures = (error ? undefined : data) ?? EMPTY_FIGURES;
   return (
     <div className="grid gap-10">
-      <FilterBar filters={filters} onChange={set} onClear={clear} />
+      <FilterBar filters={filters} onChange={set} onPeriod={setPeriod} onClear={clear} />
       {error && (
         <div className="grid justify-items-start gap-4">
           <Alert tone="danger">{limitSentence(error) ?? t("zeros")}</Alert>
@@ -50,7 +51,8 @@ export function AnalyticsTab() {
           </Button>
         </div>
       )}
-      <p role="status" className={isPending ? "flex items-center gap-3 text-ink-soft" : "sr-only"}>
+      {/* A screen high while the figures are on their way, so that they push nothing down that is in view. */}
+      <p role="status" className={isPending ? "flex min-h-screen items-start gap-3 text-ink-soft" : "sr-only"}>
         {isPending && <Spinner />}
         {t(isFetching ? "loading" : "loaded")}
       </p>

@@ -24,7 +24,11 @@ const COLUMNS = ["name", "email", "phone", "type", "wing", "states", "subtypes",
 const SORT_OF_COLUMN: Readonly<Partial<Record<(typeof COLUMNS)[number], Sort>>> = {
   name: "name",
   email: "email",
+  phone: "phone",
   type: "type",
+  wing: "wing",
+  states: "states",
+  subtypes: "subtypes",
   completedAt: "completedAt",
 };
 const ARROWS = { ascending: " ↑", descending: " ↓", none: "" };

@@ -88,7 +88,10 @@ export function AssessmentTable({ filters, count }: { filters: Filters; count: n
           <h2 id="assessments-title">{t("title")}</h2>
           {count !== null && <p className="text-ink-soft">{t("count", { count, shown: whole(records.length) })}</p>}
         </div>
-        <ExportButton filters={filters} />
+        <div className="flex flex-wrap gap-3">
+          <ExportButton filters={filters} />
+          <ExportButton filters={filters} inWords />
+        </div>
       </div>
       {content()}
       <RecordDialog id={openId} onClose={() => setOpenId(null)} />

@@ -40,14 +40,14 @@ const toChartData = (rows: readonly BarRow[], dir: ChartProps["dir"]) =>
     ...Object.fromEntries(values.map((value, at) => [`v${at}`, value])),
   }));
 
-/** Bars on a common scale; what they show stands in the table beside them. */
+/** Bars on a common scale, as high as their box, as all charts here; what they show stands in the table beside them. */
 export function BarsChart({ rows, dir, horizontal = false }: ChartProps) {
   const rtl = dir === "rtl";
   const series = rows[0]?.values.length ?? 1;
   const names = { dataKey: "label", tick: TICK, tickLine: false, axisLine: false };
   const counts = { type: "number", tick: TICK, tickLine: false, axisLine: false, allowDecimals: false } as const;
   return (
-    <ResponsiveContainer width="100%" height={horizontal ? 40 + 34 * rows.length : 240}>
+    <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={toChartData(rows, dir)}
         layout={horizontal ? "vertical" : "horizontal"}
@@ -78,7 +78,7 @@ export function BarsChart({ rows, dir, horizontal = false }: ChartProps) {
 export function DaysChart({ rows, dir }: ChartProps) {
   const rtl = dir === "rtl";
   return (
-    <ResponsiveContainer width="100%" height={240}>
+    <ResponsiveContainer width="100%" height="100%">
       <AreaChart
         data={toChartData(rows, dir)}
         accessibilityLayer={false}
@@ -105,7 +105,7 @@ export function LinesChart({ rows, dir }: ChartProps) {
   const rtl = dir === "rtl";
   const series = rows[0]?.values.length ?? 1;
   return (
-    <ResponsiveContainer width="100%" height={280}>
+    <ResponsiveContainer width="100%" height="100%">
       <LineChart
         data={toChartData(rows, dir)}
         accessibilityLayer={false}

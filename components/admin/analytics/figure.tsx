@@ -33,6 +33,12 @@ interface FigureProps {
 const SWATCHES = ["bg-accent", "bg-info", "bg-line-strong"];
 const LINE_SWATCHES = ["bg-line-strong", "bg-info", "bg-accent"];
 
+/** How high a chart is, in CSS pixels: known before the chart has been fetched, so that nothing below it moves then. */
+function chartHeight({ kind, rows }: Pick<FigureProps, "kind" | "rows">): number {
+  if (kind === "bars") return 40 + 34 * rows.length;
+  return kind === "lines" ? 280 : 240;
+}
+
 /** A chart with a sentence that says what it shows, and the table behind it. */
 export function Figure({ title, text, kind, rows, listed = rows, columns, series }: FigureProps) {
   const t = useTranslations("admin.analytics");
@@ -56,7 +62,12 @@ export function Figure({ title, text, kind, rows, listed = rows, columns, series
           ))}
         </ul>
       )}
-      <div aria-hidden="true" dir="ltr" className="min-h-40 min-w-0 overflow-hidden">
+      <div
+        aria-hidden="true"
+        dir="ltr"
+        className="min-w-0 overflow-hidden"
+        style={{ height: chartHeight({ kind, rows }) }}
+      >
         <Chart rows={rows} dir={info.dir} horizontal={kind === "bars"} />
       </div>
       <details className="min-w-0">

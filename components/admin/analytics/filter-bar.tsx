@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/fields";
-import type { Filters } from "@/lib/analytics/domain/filters";
+import { type Filters, PERIOD_PRESETS, presetDays } from "@/lib/analytics/domain/filters";
 import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
@@ -10,6 +10,7 @@ import { LOCALES } from "@/lib/platform/i18n/locales";
 interface FilterBarProps {
   filters: Filters;
   onChange(name: keyof Filters, value: string): void;
+  onPeriod(period: { readonly from: string; readonly to: string }): void;
   onClear(): void;
 }
 
@@ -42,10 +43,11 @@ function SearchField({ value, onChange }: { value: string; onChange(value: strin
 }
 
 /** What the figures, the table and the export are about. */
-export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarProps) {
   const t = useTranslations("admin.analytics.filters");
   const types = useTranslations("results.typeNames");
   const kinds = useTranslations("reports.kinds");
+  const today = new Date().toISOString().slice(0, 10);
   const any = { value: "", label: t("any") };
   const set = (name: keyof Filters) => (event: { target: { value: string } }) => onChange(name, event.target.value);
   return (
@@ -93,6 +95,23 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
         />
         <SearchField value={filters.q ?? ""} onChange={(value) => onChange("q", value)} />
       </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t("presets")}</legend>
+        {PERIOD_PRESETS.map((preset) => {
+          const days = presetDays(preset, today);
+          return (
+            <Button
+              key={preset}
+              variant="secondary"
+              size="sm"
+              aria-pressed={filters.from === days.from && filters.to === days.to}
+              onClick={() => onPeriod(days)}
+            >
+              {t(`preset.${preset}`)}
+            </Button>
+          );
+        })}
+      </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="field-hint">{t("note")}</p>
         <Button

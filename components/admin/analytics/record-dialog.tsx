@@ -1,18 +1,82 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { fetchRecord } from "@/lib/analytics/client/dashboard";
-import { limitSentence } from "@/lib/platform/http/fetch-json";
+import { deleteRecord, fetchRecord } from "@/lib/analytics/client/dashboard";
+import type { FullAssessmentRecord } from "@/lib/analytics/schema";
+import { errorSentence, limitSentence } from "@/lib/platform/http/fetch-json";
+import { downloadFile } from "./export-button";
 import { RecordView } from "./record-view";
 
-function LoadedRecord({ id }: { id: string }) {
+interface RecordActionsProps {
+  record: FullAssessmentRecord;
+  onDeleted(): void;
+}
+
+/** Saves one record as a file, or deletes it once that was asked again. */
+function RecordActions({ record, onDeleted }: RecordActionsProps) {
+  const t = useTranslations("admin.analytics.record");
+  const common = useTranslations("common");
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => deleteRecord(record.id),
+    async onSuccess() {
+      await client.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === "assessments" || name === "figures",
+      });
+      onDeleted();
+    },
+  });
+  function save() {
+    const content = new Blob([JSON.stringify(record, null, 2)], { type: "application/json" });
+    downloadFile({ name: `assessment-${record.id}.json`, content });
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={save}>
+          {t("save")}
+        </Button>
+        {!asking && (
+          <Button variant="ghost" size="sm" className="text-danger" onClick={() => setAsking(true)}>
+            {t("delete")}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <Alert tone="danger" title={t("deleteTitle")}>
+          <p>{t("deleteText")}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button variant="danger" size="sm" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {t("deleteYes")}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
+              {common("cancel")}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {remove.isError && <Alert tone="danger">{errorSentence(remove.error, t("deleteFailed"))}</Alert>}
+    </div>
+  );
+}
+
+function LoadedRecord({ id, onDeleted }: { id: string; onDeleted(): void }) {
   const t = useTranslations("admin.analytics.record");
   const { data, error } = useQuery({ queryKey: ["assessment", id], queryFn: () => fetchRecord(id) });
-  if (data) return <RecordView record={data} />;
+  if (data)
+    return (
+      <>
+        <RecordActions record={data} onDeleted={onDeleted} />
+        <RecordView record={data} />
+      </>
+    );
   if (error) return <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>;
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">
@@ -33,7 +97,7 @@ export function RecordDialog({ id, onClose }: { id: string | null; onClose(): vo
       closeLabel={common("close")}
       className="dialog-wide"
     >
-      {id !== null && <LoadedRecord id={id} />}
+      {id !== null && <LoadedRecord id={id} onDeleted={onClose} />}
     </Dialog>
   );
 }

@@ -8,11 +8,14 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tabs } from "@/components/ui/tabs";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
+import { BatchQuestionDialog } from "./batch-question";
 import { EditorDialog } from "./editor/editor-dialog";
 import { ExchangePanel } from "./exchange-panel";
 import { FilterCard } from "./filter-card";
 import { HeatMap } from "./heat-map";
 import { MatrixTable } from "./matrix-table";
+import { PackStatus } from "./pack-status";
+import { ReviewDialog } from "./review-dialog";
 import { useCoverageBatch } from "./use-batch";
 import { useCoverage } from "./use-coverage";
 import { useCoverageView } from "./use-coverage-view";
@@ -23,8 +26,9 @@ export function CoverageDashboard() {
   const t = useTranslations("admin.coverage");
   const { info } = useLanguage();
   const { picked, sort, view, down, across, pick, order, change } = useCoverageView();
-  const { rows, slugs, loading, refresh } = useCoverage(picked, sort);
-  const batch = useCoverageBatch(picked);
+  const { rows, coverage, slugs, loading, refresh } = useCoverage(picked, sort);
+  const batch = useCoverageBatch(picked, coverage);
+  const [reviewing, setReviewing] = useState(false);
   const [violating, setViolating] = useState<CoverageRow | null>(null);
   const [editing, setEditing] = useState<CoverageRow | null>(null);
   const closeEditor = useCallback(() => setEditing(null), []);
@@ -59,6 +63,7 @@ export function CoverageDashboard() {
         onPick={pick}
         onDraft={batch.draft}
         onTranslate={batch.translate}
+        onReview={() => setReviewing(true)}
         onRefresh={refresh}
         onStop={batch.stop}
       />
@@ -83,7 +88,10 @@ export function CoverageDashboard() {
           />
         )}
       </Card>
+      <PackStatus slugs={picked.slug} />
       <ExchangePanel slugs={slugs} locales={picked.locale} />
+      {batch.question && <BatchQuestionDialog question={batch.question} />}
+      {reviewing && <ReviewDialog picked={picked} onClose={() => setReviewing(false)} />}
       <ViolationsDialog row={violating} onClose={() => setViolating(null)} />
       {editing && <EditorDialog row={editing} onClose={closeEditor} />}
     </>

@@ -11,6 +11,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { coverageKeys, exportUrl, importAtoms } from "@/lib/content/client/coverage";
 import type { ImportInput, ImportReply } from "@/lib/content/schema/coverage";
 import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
+import { LOCALES } from "@/lib/platform/i18n/locales";
 import { editorName } from "./editor/use-atom";
 import { ImportPlanView } from "./import-plan-view";
 
@@ -58,6 +59,9 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
   const client = useQueryClient();
   const fileId = useId();
   const [slug, setSlug] = useState("general");
+  const names = LOCALES.filter(({ content }) => locales.length === 0 || locales.includes(content)).map(
+    ({ name }) => name,
+  );
   const exchange = useMutation({
     mutationFn: importAtoms,
     onSuccess: ({ applied }) => {
@@ -80,6 +84,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
         {t("title")}
       </h2>
       <p className="text-ink-soft">{t("intro")}</p>
+      <p>{t("languages", { languages: names.join(", ") })}</p>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={t("slug")}
@@ -91,7 +96,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
           }}
         />
         {(["json", "csv"] as const).map((format) => (
-          <ButtonLink key={format} variant="secondary" href={exportUrl(slug, format, locales)} download>
+          <ButtonLink key={format} variant="secondary" href={exportUrl(slug, format, locales)}>
             {t("export", { format: format.toUpperCase() })}
           </ButtonLink>
         ))}

@@ -17,13 +17,15 @@ export interface FilterCardProps {
   onPick(picked: Partial<CoverageFilters>): void;
   onDraft(): void;
   onTranslate(): void;
+  /** Reads the drafts of the chosen slugs, to publish them together. */
+  onReview(): void;
   onRefresh(): void;
   onStop(): void;
 }
 
 /** The five pickers and the three buttons. */
 export function FilterCard(props: FilterCardProps) {
-  const { picked, slugs, loading, progress, onPick, onDraft, onTranslate, onRefresh, onStop } = props;
+  const { picked, slugs, loading, progress, onPick, onDraft, onTranslate, onReview, onRefresh, onStop } = props;
   const t = useTranslations("admin.coverage");
   const { info } = useLanguage();
   const { options } = useLabels(slugs);
@@ -53,6 +55,11 @@ export function FilterCard(props: FilterCardProps) {
         <Button variant="secondary" onClick={onTranslate} disabled={processing}>
           {t(processing ? "processing" : "translate")}
         </Button>
+        {picked.slug.length > 0 && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onReview}>
+            {t("review.open")}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onRefresh} busy={loading}>
           {t(loading ? "loading" : "refresh")}
         </Button>

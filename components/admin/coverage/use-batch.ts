@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { type BatchProgress, draftAll, translateAll } from "@/lib/content/client/batch";
 import { coverageKeys } from "@/lib/content/client/coverage";
+import type { CoverageRow } from "@/lib/content/domain/coverage";
 import type { CoverageFilters } from "@/lib/content/domain/coverage-view";
 import type { DraftInput, TranslateInput } from "@/lib/content/schema/coverage";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 const DRAFTS_PER_CELL = 3;
 
@@ -31,6 +33,11 @@ export function draftInputs({ slug, locale, type, role, state }: CoverageFilters
   ) as readonly DraftInput[];
 }
 
+/** Requests that leave alone what has a text, where that was chosen. */
+function withChoice<Input extends object>(inputs: readonly Input[], onlyEmpty: boolean): readonly Input[] {
+  return onlyEmpty ? inputs.map((input) => ({ ...input, onlyEmpty })) : inputs;
+}
+
 interface Batch {
   readonly kind: BatchView["kind"];
   readonly work: (watch: {
@@ -43,11 +50,43 @@ interface Batch {
   readonly failedText: string;
 }
 
+/** What is asked before many cells are drafted or translated of which some have a text already. */
+export interface BatchQuestion {
+  readonly kind: BatchView["kind"];
+  readonly filled: number;
+  readonly total: number;
+  /** Goes on with all of them, or with those alone that have no text. */
+  go(onlyEmpty: boolean): void;
+  cancel(): void;
+}
+
+/** Of the cells that drafting would add to: how many there are, and how many have a text already. */
+function draftedCells(inputs: readonly DraftInput[], coverage: readonly CoverageRow[]) {
+  const keyOf = ({
+    slug,
+    locale,
+    type,
+    role,
+    state = "",
+  }: Pick<CoverageRow, "slug" | "locale" | "type" | "role"> & {
+    readonly state?: string | undefined;
+  }) => [slug, locale, type, role, state].join("\n");
+  const filled = new Set(coverage.filter(({ count }) => count > 0).map(keyOf));
+  return { total: inputs.length, filled: inputs.filter((input) => filled.has(keyOf(input))).length };
+}
+
+/** The same of the cells of these slugs in the languages that are translated into. */
+function translatedCells(slugs: readonly string[], to: readonly string[], coverage: readonly CoverageRow[]) {
+  const cells = coverage.filter(({ slug, locale }) => slugs.includes(slug) && to.includes(locale));
+  return { total: cells.length, filled: cells.filter(({ count }) => count > 0).length };
+}
+
 /** Drafting and translating: what is asked for is checked, sent piece by piece, told of, and read again. */
-export function useCoverageBatch(picked: CoverageFilters) {
+export function useCoverageBatch(picked: CoverageFilters, coverage: readonly CoverageRow[]) {
   const t = useTranslations("admin.coverage.toast");
   const count = useTranslations("admin.coverage.progress");
   const client = useQueryClient();
+  const [question, setQuestion] = useState<BatchQuestion | null>(null);
   const [progress, setProgress] = useState<BatchView | null>(null);
   const controllerRef = useRef<AbortController | null>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
@@ -63,16 +102,34 @@ export function useCoverageBatch(picked: CoverageFilters) {
       const refused = skipped > 0 ? [count("skipped", { count: skipped })] : [];
       toast({ title: success, description: [text(made), ...refused].join(" · ") });
     },
-    onError: (_, { failed, failedText }) => void showError(failed, failedText),
+    onError: (error, { failed, failedText }) => void showError(failed, limitSentence(error) ?? failedText),
     onSettled() {
       setProgress(null);
       return client.invalidateQueries({ queryKey: coverageKeys.all });
     },
   });
 
+  /** Goes on at once, or asks first where some of many cells have a text. */
+  function begin(
+    kind: BatchView["kind"],
+    cells: { total: number; filled: number },
+    work: (onlyEmpty: boolean) => void,
+  ) {
+    if (cells.filled === 0 || cells.total < 2) return work(false);
+    const go = (onlyEmpty: boolean) => {
+      setQuestion(null);
+      work(onlyEmpty);
+    };
+    setQuestion({ kind, ...cells, go, cancel: () => setQuestion(null) });
+  }
+
   function draft() {
     const inputs = draftInputs(picked);
     if (inputs.length === 0) return showError(t("missingFilters"), t("missingFiltersText"));
+    begin("drafting", draftedCells(inputs, coverage), (onlyEmpty) => runDrafts(withChoice(inputs, onlyEmpty)));
+  }
+
+  function runDrafts(inputs: readonly DraftInput[]) {
     run({
       work: (watch) => draftAll(inputs, watch),
       kind: "drafting",
@@ -88,6 +145,12 @@ export function useCoverageBatch(picked: CoverageFilters) {
     if (picked.slug.length === 0) return showError(t("missingSlug"), t("missingSlugText"));
     if (to.length === 0) return showError(t("noTargets"), t("noTargetsText"));
     const inputs = picked.slug.map((slug) => ({ slug, from: "en" as const, to }));
+    begin("translating", translatedCells(picked.slug, to, coverage), (onlyEmpty) =>
+      runTranslations(withChoice(inputs, onlyEmpty)),
+    );
+  }
+
+  function runTranslations(inputs: readonly TranslateInput[]) {
     run({
       work: (watch) => translateAll(inputs, watch),
       kind: "translating",
@@ -98,5 +161,5 @@ export function useCoverageBatch(picked: CoverageFilters) {
     });
   }
 
-  return { progress, draft, translate, stop: () => controllerRef.current?.abort() };
+  return { progress, question, draft, translate, stop: () => controllerRef.current?.abort() };
 }

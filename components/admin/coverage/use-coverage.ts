@@ -42,7 +42,7 @@ export function useCoverage({ slug, locale, type, state, role }: CoverageFilters
   }, [failedAt, limit, t]);
   const filtered = useMemo(() => filterRows(coverage, { type, state, role }), [coverage, type, state, role]);
   const rows = useMemo(() => sortRows(filtered, sort), [filtered, sort]);
-  return { rows, slugs, loading: query.isFetching, refresh: () => void query.refetch() };
+  return { rows, coverage, slugs, loading: query.isFetching, refresh: () => void query.refetch() };
 }
 
 /** The values of each dimension and their labels. Names that come from the content are not translated. */

@@ -7,7 +7,7 @@ import { formatViolation, parseViolation, type Violation } from "@/lib/content/d
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 
 /** A violation in words: the rule's sentence, then the excerpt that breaks it. */
-function ViolationBadge({ violation }: { violation: string }) {
+export function ViolationBadge({ violation }: { violation: string }) {
   const t = useTranslations("admin.coverage.rule");
   const known = parseViolation(violation);
   return (

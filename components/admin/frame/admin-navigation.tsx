@@ -7,18 +7,17 @@ import { NotificationBell } from "@/components/notifications/notification-bell";
 import { Button } from "@/components/ui/button";
 import { adminLogout } from "@/lib/accounts/client/session";
 import { ADMIN_READER_ID } from "@/lib/notifications/client/inbox-store";
-
-const NAV_ITEMS = [
-  { href: "/analytics", label: "analytics" },
-  { href: "/admin/instrument", label: "instrument" },
-  { href: "/admin/report-coverage", label: "coverage" },
-  { href: "/admin/new-report", label: "newReport" },
-] as const;
+import { ADMIN_PAGES, type AdminPath, mayOpen } from "./admin-pages";
+import { useAdministrator } from "./use-administrator";
 
 /** The way between the administrators' screens, and out of them; `current` is the screen's own path. */
-export function AdminNavigation({ current }: { current: (typeof NAV_ITEMS)[number]["href"] }) {
+export function AdminNavigation({ current }: { current: AdminPath }) {
   const t = useTranslations("admin.frame");
   const navigate = useNavigate();
+  const { data } = useAdministrator();
+  const pages = ADMIN_PAGES.filter(
+    ({ href }) => href === current || !data?.permissions || mayOpen(href, data.permissions),
+  );
   async function logOut() {
     await adminLogout();
     navigate("/admin-login");
@@ -26,7 +25,7 @@ export function AdminNavigation({ current }: { current: (typeof NAV_ITEMS)[numbe
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
       <nav aria-label={t("navigation")} className="flex flex-wrap gap-4">
-        {NAV_ITEMS.map(({ href, label }) => (
+        {pages.map(({ href, label }) => (
           <ScreenLink
             key={href}
             href={href}

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { AdminNavigation } from "@/components/admin/frame/admin-navigation";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -25,10 +24,10 @@ function AnswersCard() {
       </h2>
       <p className="text-ink-soft">{t("text")}</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" href={ANSWERS_URL} download>
+        <ButtonLink variant="secondary" href={ANSWERS_URL}>
           {t("matrix")}
         </ButtonLink>
-        <ButtonLink variant="secondary" href={CODEBOOK_URL} download>
+        <ButtonLink variant="secondary" href={CODEBOOK_URL}>
           {t("codebook")}
         </ButtonLink>
       </p>
@@ -77,13 +76,12 @@ function Instrument() {
 export function InstrumentScreen() {
   const t = useTranslations("admin.instrument");
   return (
-    <QueryProvider>
-      <AdminNavigation current="/admin/instrument" />
+    <AdminFrame current="/admin/instrument">
       <header className="mb-8 grid gap-3">
         <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
         <p className="lede">{t("lead")}</p>
       </header>
       <Instrument />
-    </QueryProvider>
+    </AdminFrame>
   );
 }

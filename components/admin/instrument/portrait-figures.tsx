@@ -11,6 +11,7 @@ import { MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { fetchPortraitFigures } from "@/lib/assessment/client/requests";
 import { type Hits, MIN_MEASURED, type PortraitFigures } from "@/lib/assessment/domain/portraits/figures";
 import { wilsonInterval } from "@/lib/assessment/domain/portraits/wilson";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 interface Row extends Hits {
   readonly label: string;
@@ -123,7 +124,7 @@ export function PortraitFiguresPanel() {
         <p className="text-ink-soft">{t("text")}</p>
       </div>
       {error ? (
-        <Alert tone="danger">{t("failed")}</Alert>
+        <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>
       ) : data ? (
         <PortraitFiguresView figures={data} />
       ) : (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
@@ -9,25 +10,44 @@ import { Card } from "@/components/ui/card";
 import { TextField } from "@/components/ui/fields";
 import { ArrowBackIcon } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
-import { adminLogin } from "@/lib/accounts/client/session";
+import { adminLogin } from "@/lib/accounts/client/administration";
+import { PERMISSIONS } from "@/lib/accounts/domain/permissions";
+import { HttpError } from "@/lib/platform/http/fetch-json";
+import { firstPage } from "../frame/admin-pages";
 
-/** The administrators' sign-in; a failure says so and leaves an empty field. */
+const CODE = "code";
+
+/** The shared password, or an address and a password of one's own, with a code once the server asks for one. */
+function readCredentials(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  const [email, code] = [text("email").trim(), text(CODE).trim()];
+  return { ...(email && { email }), password: text("password"), ...(code && { code }) };
+}
+
+/** The administrators' sign-in; a failure says so and leaves an empty field of the password. */
 export function AdminLoginScreen() {
   const t = useTranslations("admin.login");
   const navigate = useNavigate();
-  async function signIn(password: string): Promise<void> {
+  // Once the server has asked for a code, the field stays.
+  const [asksForCode, setAsksForCode] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  async function signIn(credentials: ReturnType<typeof readCredentials>) {
     try {
-      await adminLogin(password);
+      return await adminLogin(credentials);
     } catch (thrown) {
-      form.clear();
+      const wantsCode = thrown instanceof HttpError && thrown.issues.some(({ path }) => path === CODE);
+      if (wantsCode) setAsksForCode(true);
+      else if (password.current) password.current.value = "";
       throw thrown;
     }
   }
   const form = useForm({
-    read: (element) => String(new FormData(element).get("password") ?? ""),
-    check: (password) => (password ? {} : { password: "required" }),
+    read: readCredentials,
+    check: (values) => (values.password ? {} : { password: "required" }),
     send: signIn,
-    onDone: () => navigate("/analytics"),
+    // A copy of the server from before there were roles names no permissions: there, everybody may do everything.
+    onDone: ({ permissions = [...PERMISSIONS] }) => navigate(firstPage(permissions)),
     blamed: "password",
   });
   const { failure, firstProblem } = form;
@@ -38,7 +58,16 @@ export function AdminLoginScreen() {
       <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
       <Card>
         <form {...form.props} className="grid gap-4">
-          <TextField label={t("password")} type="password" name="password" autoComplete="current-password" required />
+          <TextField label={t("email")} hint={t("emailHint")} type="email" name="email" autoComplete="username" />
+          <TextField
+            label={t("password")}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            ref={password}
+          />
+          {asksForCode && <TextField label={t("code")} name={CODE} autoComplete="one-time-code" dir="ltr" required />}
           {error && <Alert tone="danger">{error}</Alert>}
           <Button type="submit" size="lg" wide busy={busy} disabled={!form.ready}>
             {t(busy ? "pending" : "submit")}

@@ -4,26 +4,32 @@ import { Checkbox, SelectField } from "@/components/ui/fields";
 import { fetchAudienceCount, notificationKeys } from "@/lib/notifications/client/requests";
 import { AUDIENCES, type Audience } from "@/lib/notifications/domain/notification";
 import type { NotificationInput } from "@/lib/notifications/domain/notification-input";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 /** Milliseconds: people register while somebody is writing. */
 const REFETCH_INTERVAL_MS = 15_000;
 
-/** How many people would get it, counted by the server. */
-function AudienceCount({ input }: { input: NotificationInput }) {
-  const t = useTranslations("admin.notifications.reach");
-  const { targetAudience, personalityTypes } = input;
+/** How many people would get it now, as the server counts them. */
+export function useReach({ targetAudience, personalityTypes, type }: NotificationInput) {
   const none = targetAudience === "personality_types" && personalityTypes.length === 0;
   const types = targetAudience === "personality_types" ? personalityTypes : [];
-  const { data, isError } = useQuery({
-    queryKey: notificationKeys.audience(targetAudience, types),
-    queryFn: () => fetchAudienceCount(targetAudience, types),
+  const query = useQuery({
+    queryKey: notificationKeys.audience(targetAudience, types, type),
+    queryFn: () => fetchAudienceCount(targetAudience, types, type),
     enabled: !none,
     refetchInterval: REFETCH_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });
+  return { none, data: query.data, error: query.error };
+}
+
+/** How many people would get it, in words. */
+function AudienceCount({ input }: { input: NotificationInput }) {
+  const t = useTranslations("admin.notifications.reach");
+  const { none, data, error } = useReach(input);
   const text = () => {
     if (none) return t("choose");
-    if (isError) return t("failed");
+    if (error) return limitSentence(error) ?? t("failed");
     return data === undefined ? t("counting") : t("people", { count: data });
   };
   return (

@@ -13,26 +13,17 @@ import {
 import {
   type NotificationField,
   type NotificationInput,
+  toLocalMinute,
   validateNotificationInput,
 } from "@/lib/notifications/domain/notification-input";
 import { AudienceField } from "./audience-field";
+import { CharacterCount, WordsFields } from "./words-fields";
 
 interface NotificationFormProps {
   readonly input: NotificationInput;
   onChange(part: Partial<NotificationInput>): void;
   onSend(input: NotificationInput): Promise<unknown>;
   onReset(): void;
-}
-
-/** How many characters are left, or too many. */
-function CharacterCount({ length, max }: { length: number; max: number }) {
-  const t = useTranslations("admin.notifications.form");
-  return <>{length > max ? t("over", { count: length - max }) : t("left", { count: max - length })}</>;
-}
-
-/** The present minute as the value of a `datetime-local` field, in the browser's time zone. */
-function toLocalMinute(now: Date): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 function KindFields({ input, onChange }: Pick<NotificationFormProps, "input" | "onChange">) {
@@ -56,6 +47,16 @@ function KindFields({ input, onChange }: Pick<NotificationFormProps, "input" | "
   );
 }
 
+/** What a link may be, in letters that no language changes. */
+const LINK_WORDS = { example: "/reports", scheme: "https" } as const;
+
+/** What the button says, and what it says while the server is asked. */
+const SUBMIT = {
+  send: ["send", "sending"],
+  plan: ["plan", "planning"],
+  edit: ["save", "saving"],
+} as const;
+
 /** Writes a notification: what it says, to whom, and when. */
 export function NotificationForm({ input, onChange, onSend, onReset }: NotificationFormProps) {
   const t = useTranslations("admin.notifications");
@@ -70,7 +71,7 @@ export function NotificationForm({ input, onChange, onSend, onReset }: Notificat
 
   function error(field: NotificationField) {
     const problem = form.problem(field);
-    return problem === "refused" ? common("fieldRefused") : problem && t(`faults.${problem}`);
+    return problem === "refused" ? common("fieldRefused") : problem && t(`faults.${problem}`, LINK_WORDS);
   }
 
   return (
@@ -96,6 +97,17 @@ export function NotificationForm({ input, onChange, onSend, onReset }: Notificat
         error={error("message")}
         onChange={(event) => onChange({ message: event.target.value })}
       />
+      <WordsFields words={input.words} error={error} onChange={(words) => onChange({ words })} />
+      <TextField
+        label={t("form.link")}
+        name="link"
+        dir="ltr"
+        autoComplete="off"
+        value={input.link}
+        hint={t("form.linkHint", LINK_WORDS)}
+        error={error("link")}
+        onChange={(event) => onChange({ link: event.target.value })}
+      />
       <KindFields input={input} onChange={onChange} />
       <AudienceField input={input} error={error("personalityTypes")} onChange={onChange} />
       <TextField
@@ -111,7 +123,7 @@ export function NotificationForm({ input, onChange, onSend, onReset }: Notificat
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={pending}>
-          {later ? t(pending ? "form.planning" : "form.plan") : t(pending ? "form.sending" : "form.send")}
+          {t(`form.${SUBMIT[input.editing ? "edit" : later ? "plan" : "send"][pending ? 1 : 0]}`)}
         </Button>
         <Button
           variant="ghost"
@@ -121,7 +133,7 @@ export function NotificationForm({ input, onChange, onSend, onReset }: Notificat
             onReset();
           }}
         >
-          {t("form.discard")}
+          {t(input.editing ? "form.leave" : "form.discard")}
         </Button>
       </div>
     </form>

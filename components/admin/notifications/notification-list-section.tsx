@@ -5,7 +5,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { cancelNotification, fetchNotifications, notificationKeys } from "@/lib/notifications/client/requests";
+import {
+  cancelNotification,
+  fetchNotifications,
+  notificationKeys,
+  revokeNotification,
+} from "@/lib/notifications/client/requests";
 import type { AdminNotification } from "@/lib/notifications/schema";
 import { errorSentence, limitSentence } from "@/lib/platform/http/fetch-json";
 import { NotificationList } from "./notification-list";
@@ -13,8 +18,13 @@ import { NotificationList } from "./notification-list";
 /** Milliseconds: states and figures follow what happens. */
 const REFETCH_INTERVAL_MS = 5_000;
 
+interface NotificationListSectionProps {
+  /** Puts a notification into the form: to write it anew, or another one like it. */
+  onWrite(notification: AdminNotification, as: "edit" | "copy"): void;
+}
+
 /** What was sent and is scheduled, read from the server. */
-export function NotificationListSection() {
+export function NotificationListSection({ onWrite }: NotificationListSectionProps) {
   const t = useTranslations("admin.notifications");
   const client = useQueryClient();
   const list = useInfiniteQuery({
@@ -25,11 +35,11 @@ export function NotificationListSection() {
     refetchInterval: REFETCH_INTERVAL_MS,
   });
   const cancel = useMutation({
-    mutationFn: ({ id }: AdminNotification) => cancelNotification(id),
-    onSuccess: (_reply, { title }) =>
+    mutationFn: ({ id, sentAt }: AdminNotification) => (sentAt ? revokeNotification(id) : cancelNotification(id)),
+    onSuccess: (_reply, { title, sentAt }) =>
       toast({
-        title: t("toasts.cancelled"),
-        description: t("toasts.cancelledText", { title }),
+        title: t(sentAt ? "toasts.revoked" : "toasts.cancelled"),
+        description: t(sentAt ? "toasts.revokedText" : "toasts.cancelledText", { title }),
         duration: TOAST_DURATION_MS,
       }),
     onError: (error) => {
@@ -40,7 +50,7 @@ export function NotificationListSection() {
         duration: TOAST_DURATION_MS,
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.list }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["notifications"] }),
   });
   return (
     <section aria-labelledby="notification-list">
@@ -68,6 +78,7 @@ export function NotificationListSection() {
           cancelling={cancel.isPending ? cancel.variables.id : null}
           onMore={() => void list.fetchNextPage()}
           onCancel={(notification) => cancel.mutate(notification)}
+          onWrite={onWrite}
         />
       )}
     </section>

@@ -9,7 +9,13 @@ import { statusOf } from "@/lib/notifications/domain/notification";
 import type { AdminNotification } from "@/lib/notifications/schema";
 import { formatDateTime } from "@/lib/platform/format-date";
 
-const TONES = { scheduled: "info", sending: "warning", sent: "success", cancelled: "neutral" } as const;
+const TONES = {
+  scheduled: "info",
+  sending: "warning",
+  sent: "success",
+  cancelled: "neutral",
+  revoked: "neutral",
+} as const;
 
 interface NotificationListProps {
   readonly notifications: readonly AdminNotification[];
@@ -19,12 +25,15 @@ interface NotificationListProps {
   readonly cancelling: string | null;
   onMore(): void;
   onCancel(notification: AdminNotification): void;
+  /** To write it anew, or another one like it. */
+  onWrite(notification: AdminNotification, as: "edit" | "copy"): void;
 }
 
 interface NotificationRowProps {
   readonly notification: AdminNotification;
   readonly cancelling: boolean;
   onCancel(): void;
+  onWrite(as: "edit" | "copy"): void;
 }
 
 function NotificationFacts({ notification }: Pick<NotificationRowProps, "notification">) {
@@ -67,9 +76,41 @@ function NotificationFacts({ notification }: Pick<NotificationRowProps, "notific
   );
 }
 
-function NotificationRow({ notification, cancelling, onCancel }: NotificationRowProps) {
-  const t = useTranslations("admin.notifications");
-  const { title, message } = notification;
+/** What can be done with a notification in its state: written anew, copied, cancelled or taken back. */
+function NotificationButtons({ notification, cancelling, onCancel, onWrite }: NotificationRowProps) {
+  const t = useTranslations("admin.notifications.list");
+  const { title } = notification;
+  const state = statusOf(notification, Date.now());
+  const end = { scheduled: ["cancel", "cancelling"], sent: ["revoke", "revoking"] } as const;
+  const [name, busyName] = state === "scheduled" || state === "sent" ? end[state] : [];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === "scheduled" && (
+        <Button variant="secondary" size="sm" aria-label={t("editNamed", { title })} onClick={() => onWrite("edit")}>
+          {t("edit")}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" aria-label={t("copyNamed", { title })} onClick={() => onWrite("copy")}>
+        {t("copy")}
+      </Button>
+      {name && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={cancelling}
+          aria-label={t(`${name}Named`, { title })}
+          onClick={onCancel}
+        >
+          {t(cancelling ? busyName : name)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NotificationRow(props: NotificationRowProps) {
+  const { notification } = props;
+  const { title, message, link } = notification;
   return (
     <li className="card card-flat sent-row">
       <div className="grid min-w-0 gap-1">
@@ -79,24 +120,19 @@ function NotificationRow({ notification, cancelling, onCancel }: NotificationRow
         <p className="notice-message text-sm text-ink-soft" dir="auto">
           {message}
         </p>
+        {link && (
+          <p className="wrap-anywhere text-sm">
+            <bdi dir="ltr">{link}</bdi>
+          </p>
+        )}
       </div>
       <NotificationFacts notification={notification} />
-      {statusOf(notification, Date.now()) === "scheduled" && (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={cancelling}
-          aria-label={t("list.cancelNamed", { title })}
-          onClick={onCancel}
-        >
-          {t(cancelling ? "list.cancelling" : "list.cancel")}
-        </Button>
-      )}
+      <NotificationButtons {...props} />
     </li>
   );
 }
 
-/** All notifications with their states, the newest first; a scheduled one can be cancelled. */
+/** All notifications with their states, the newest first, and what can be done with each. */
 export function NotificationList({
   notifications,
   hasMore,
@@ -104,6 +140,7 @@ export function NotificationList({
   cancelling,
   onMore,
   onCancel,
+  onWrite,
 }: NotificationListProps) {
   const t = useTranslations("admin.notifications");
   if (notifications.length === 0) {
@@ -122,6 +159,7 @@ export function NotificationList({
             notification={each}
             cancelling={cancelling === each.id}
             onCancel={() => onCancel(each)}
+            onWrite={(as) => onWrite(each, as)}
           />
         ))}
       </ul>

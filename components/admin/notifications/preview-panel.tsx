@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type AbstractIntlMessages, NextIntlClientProvider, useTranslations } from "next-intl";
 import { NotificationCard } from "@/components/notifications/notification-card";
+import { inLanguage } from "@/lib/notifications/domain/notification";
 import type { NotificationInput } from "@/lib/notifications/domain/notification-input";
 import { formatDateTime } from "@/lib/platform/format-date";
 import { fetchMessages } from "@/lib/platform/i18n/fetch-messages";
@@ -15,7 +16,9 @@ function PreviewFrame({ input, info }: { input: NotificationInput; info: LocaleI
     queryFn: () => fetchMessages(info.code, ["ui"]),
   });
   const when = input.scheduledFor ? new Date(input.scheduledFor) : new Date();
-  const trimmed = { ...input, title: input.title.trim(), message: input.message.trim() };
+  const words = input.words[info.code];
+  const own = inLanguage({ ...input, words: words?.title || words?.message ? input.words : {} }, info.code);
+  const trimmed = { ...own, title: own.title.trim(), message: own.message.trim() };
   const date = Number.isNaN(when.getTime()) ? "" : formatDateTime(when.toISOString(), info);
   const shown = {
     ...trimmed,

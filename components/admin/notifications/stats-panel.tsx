@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
 import type { ConnectionStatus } from "@/lib/notifications/client/poller";
 import type { NotificationStats } from "@/lib/notifications/schema";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 const TONES = { connecting: "info", connected: "success", error: "danger", disconnected: "warning" } as const;
 
@@ -29,11 +30,12 @@ export function ConnectionIndicator({ status, people }: ConnectionIndicatorProps
 interface StatsPanelProps {
   /** Absent while they are on their way. */
   readonly stats: NotificationStats | undefined;
-  readonly failed: boolean;
+  /** Why the last load failed; null when it did not. */
+  readonly error: Error | null;
 }
 
 /** The delivery figures; after a failed load, the last ones with a note that says so. */
-export function StatsPanel({ stats, failed }: StatsPanelProps) {
+export function StatsPanel({ stats, error }: StatsPanelProps) {
   const t = useTranslations("admin.notifications.stats");
   const { info } = useLanguage();
   const number = new Intl.NumberFormat(info.tag, { maximumFractionDigits: 1 });
@@ -41,11 +43,13 @@ export function StatsPanel({ stats, failed }: StatsPanelProps) {
   const figure = (value: number | undefined) => (value === undefined ? "–" : number.format(value));
   const rows = [
     { name: t("notifications"), value: figure(stats?.totalNotifications) },
+    { name: t("scheduled"), value: figure(stats?.scheduled) },
+    { name: t("cancelled"), value: figure(stats && stats.cancelled + stats.revoked), hint: t("cancelledHint") },
     { name: t("sent"), value: figure(stats?.totalSent), hint: t("sentHint") },
     { name: t("opened"), value: figure(stats?.totalOpened), hint: t("openedHint") },
     { name: t("rate"), value: stats ? percent.format(stats.globalOpenRate / 100) : "–" },
     { name: t("connected"), value: figure(stats?.connectedClients), hint: t("connectedHint") },
-    { name: t("server"), value: t(stats && !failed ? "online" : "unknown") },
+    { name: t("server"), value: t(stats && !error ? "online" : "unknown") },
   ];
   const time = stats && new Intl.DateTimeFormat(info.tag, { timeStyle: "medium" }).format(new Date(stats.timestamp));
   return (
@@ -56,7 +60,7 @@ export function StatsPanel({ stats, failed }: StatsPanelProps) {
         </h2>
         {time && <p className="field-hint">{t("asOf", { time })}</p>}
       </div>
-      {failed && <p className="field-error">{t("failed")}</p>}
+      {error && <p className="field-error">{limitSentence(error) ?? t("failed")}</p>}
       <dl className="stat-grid">
         {rows.map(({ name, value, hint }) => (
           <div key={name}>

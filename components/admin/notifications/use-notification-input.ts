@@ -36,6 +36,7 @@ export function useNotificationInput() {
   return {
     input,
     change: (part: Partial<NotificationInput>) => set({ ...input, ...part }),
+    replace: set,
     reset: () => set(newInput()),
   };
 }

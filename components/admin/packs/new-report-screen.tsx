@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { AdminNavigation } from "@/components/admin/frame/admin-navigation";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { Card } from "@/components/ui/card";
 import { PackFiles, SampleLinks } from "./pack-files";
 import { PackFormCard } from "./pack-form-card";
@@ -50,9 +49,8 @@ function NewReport() {
 /** Where administrators open packs of report texts, take their files and check them. */
 export function NewReportScreen() {
   return (
-    <QueryProvider>
-      <AdminNavigation current="/admin/new-report" />
+    <AdminFrame current="/admin/new-report">
       <NewReport />
-    </QueryProvider>
+    </AdminFrame>
   );
 }

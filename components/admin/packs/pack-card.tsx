@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { PackListItem } from "@/lib/content/schema/packs";
 import { formatLongDate } from "@/lib/platform/format-date";
+import { PackActions } from "./pack-actions";
 import { PackFiles, SampleLinks } from "./pack-files";
 import { QaContent } from "./qa-panel";
 
@@ -10,7 +11,8 @@ import { QaContent } from "./qa-panel";
 export function PackCard({ pack }: { pack: PackListItem }) {
   const t = useTranslations("admin.packs");
   const tag = useLocale();
-  const { slug, domain, input, version, createdAt, qa } = pack;
+  const { slug, domain, input, version, createdAt, qa, isPublic, hidden, released } = pack;
+  const state = isPublic ? (released ? "released" : "public") : hidden ? "hidden" : "notPublic";
   const date = formatLongDate(createdAt, tag) ?? "";
   return (
     <Card as="li" className="grid gap-4">
@@ -23,9 +25,11 @@ export function PackCard({ pack }: { pack: PackListItem }) {
             {slug}
           </bdi>
           <Badge>{t(`inputs.${input}`)}</Badge>
+          <Badge tone={isPublic ? "success" : "neutral"}>{t(state)}</Badge>
         </p>
         <p className="text-ink-soft text-sm">{t("createdOn", { date, version })}</p>
       </div>
+      <PackActions pack={pack} />
       <SampleLinks slug={slug} />
       <QaContent slug={slug} qa={qa} />
       <details>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { packFileUrl, packZipUrl, sampleReportUrl } from "@/lib/content/client/packs";
 import { PACK_FILES, type PackFileName } from "@/lib/content/domain/pack-files";
+import { LOCALES } from "@/lib/platform/i18n/locales";
 
 /** What a file is, in words. */
 function useFileTitle() {
@@ -61,7 +62,7 @@ export function PackFiles({ slug }: { slug: string }) {
   );
 }
 
-/** The sample report of a pack, as a page and as a PDF. */
+/** The sample report of a pack, as a page and as a PDF; in English, and below in the other languages. */
 export function SampleLinks({ slug }: { slug: string }) {
   const t = useTranslations("admin.packs");
   const forms = [
@@ -69,20 +70,46 @@ export function SampleLinks({ slug }: { slug: string }) {
     { form: "pdf", label: t("samplePdf") },
   ] as const;
   return (
-    <p className="flex flex-wrap gap-3">
-      {forms.map(({ form, label }) => (
-        <ButtonLink
-          key={form}
-          variant="secondary"
-          size="sm"
-          href={sampleReportUrl(slug, form)}
-          target="_blank"
-          rel="noopener"
-          aria-label={t("newTab", { what: label, slug })}
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    </p>
+    <div className="grid gap-2">
+      <p className="flex flex-wrap gap-3">
+        {forms.map(({ form, label }) => (
+          <ButtonLink
+            key={form}
+            variant="secondary"
+            size="sm"
+            href={sampleReportUrl(slug, form)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t("newTab", { what: label, slug })}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </p>
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("otherLanguages")}</summary>
+        <ul className="grid gap-1">
+          {LOCALES.filter(({ content }) => content !== "en").map(({ content, code, name }) => (
+            <li key={content} className="flex flex-wrap gap-x-4">
+              <bdi lang={code} className="inline-flex min-h-11 min-w-20 items-center">
+                {name}
+              </bdi>
+              {forms.map(({ form, label }) => (
+                <a
+                  key={form}
+                  className="link inline-flex min-h-11 items-center"
+                  href={sampleReportUrl(slug, form, content)}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t("newTab", { what: `${label}, ${name}`, slug })}
+                >
+                  {label}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }

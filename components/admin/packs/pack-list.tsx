@@ -5,12 +5,13 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import { fetchPacks, packKeys } from "@/lib/content/client/packs";
-import type { PackListItem } from "@/lib/content/schema/packs";
+import type { PackListReply } from "@/lib/content/schema/packs";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
+import { DeletedPacks } from "./pack-actions";
 import { PackCard } from "./pack-card";
 
 interface PackListProps {
-  readonly state: "loading" | { readonly failed: string | null } | { readonly packs: readonly PackListItem[] };
+  readonly state: "loading" | { readonly failed: string | null } | PackListReply;
   onRetry(): void;
 }
 
@@ -33,7 +34,7 @@ function Packs({ state, onRetry }: PackListProps) {
       </div>
     );
   }
-  if (state.packs.length === 0) {
+  if (state.packs.length + state.deleted.length === 0) {
     return (
       <EmptyState title={t("empty")} level={3}>
         <p>{t("emptyText")}</p>
@@ -41,11 +42,14 @@ function Packs({ state, onRetry }: PackListProps) {
     );
   }
   return (
-    <ul className="grid gap-4">
-      {state.packs.map((pack) => (
-        <PackCard key={pack.slug} pack={pack} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4">
+        {state.packs.map((pack) => (
+          <PackCard key={pack.slug} pack={pack} />
+        ))}
+      </ul>
+      <DeletedPacks packs={state.deleted} />
+    </>
   );
 }
 
@@ -65,6 +69,6 @@ function PackList(props: PackListProps) {
 /** The packs as the server lists them. */
 export function PackListContent() {
   const { data, error, isFetching, refetch } = useQuery({ queryKey: packKeys.list, queryFn: fetchPacks });
-  const state = data ? { packs: data.packs } : error && !isFetching ? { failed: limitSentence(error) } : "loading";
+  const state = data ?? (error && !isFetching ? { failed: limitSentence(error) } : "loading");
   return <PackList state={state} onRetry={() => void refetch()} />;
 }

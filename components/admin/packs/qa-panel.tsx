@@ -66,8 +66,11 @@ export function QaContent({ slug, qa }: { slug: string; qa: PackQaRun | null }) 
     mutationFn: () => checkPack(slug),
     onSuccess: (run) => {
       client.setQueryData<PackListReply>(packKeys.list, (before) => ({
+        deleted: before?.deleted ?? [],
         packs: before?.packs.map((pack) => (pack.slug === slug ? { ...pack, qa: run } : pack)) ?? [],
       }));
+      // A green check may have made it public.
+      void client.invalidateQueries({ queryKey: packKeys.list });
       toast({ title: t("done", { slug }), description: t(run.result.green ? "green" : "blocked") });
     },
     onError: (error) => {

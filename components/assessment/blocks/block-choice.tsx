@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
-import { Badge } from "@/components/ui/badge";
 import { CheckIcon } from "@/components/ui/icons";
 import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
 import type { BlockReply } from "@/lib/assessment/schema";
@@ -14,7 +13,7 @@ export interface BlockChoiceProps {
   focusOnMount?: boolean;
 }
 
-/** The blocks of a type as one group of radio buttons, each a card. */
+/** The blocks of a type as one group of radio buttons, each a card that shows gift and risk once it is taken. */
 export function BlockChoice({ blocks, selected, onSelect, focusOnMount }: BlockChoiceProps) {
   const t = useTranslations("blocksStep");
   const name = useId();
@@ -25,8 +24,8 @@ export function BlockChoice({ blocks, selected, onSelect, focusOnMount }: BlockC
   }, []);
   return (
     <fieldset ref={group} tabIndex={-1} className="min-w-0 outline-none">
-      <legend className="mb-3 font-semibold">{selected ? t("choose") : t("chooseFirst")}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold max-sm:text-sm">{selected ? t("choose") : t("chooseFirst")}</legend>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         {blocks.map((block) => (
           <BlockCard key={block.id} {...{ block, name }} checked={block.id === selected} onSelect={onSelect} />
         ))}
@@ -46,7 +45,7 @@ function BlockCard({ block, name, checked, onSelect }: BlockCardProps) {
   const t = useTranslations("blocksStep");
   const id = useId();
   return (
-    <label htmlFor={id} className="choice relative flex! flex-col gap-3">
+    <label htmlFor={id} className="choice relative flex! flex-col gap-1 px-4! py-3!">
       <input
         id={id}
         type="radio"
@@ -57,18 +56,18 @@ function BlockCard({ block, name, checked, onSelect }: BlockCardProps) {
         aria-describedby={`${id}-text`}
         onChange={() => onSelect(block.id)}
       />
-      <span className="flex items-center justify-between gap-3">
-        <Badge tone={checked ? "neutral" : "accent"}>{t("wing", { wing: block.wing })}</Badge>
-        {checked && <CheckIcon className="text-accent" />}
+      <span className="flex items-start justify-between gap-3">
+        <span id={`${id}-title`} className="font-serif text-lg sm:text-xl">
+          <span className="sr-only">{t(block.name === "Block A" ? "names.a" : "names.b")}</span> {block.title}
+        </span>
+        {checked && <CheckIcon className="mt-1 text-accent" />}
       </span>
-      <span id={`${id}-title`} className="grid gap-1">
-        <span className="text-sm text-ink-soft">{t(block.name === "Block A" ? "names.a" : "names.b")}</span>{" "}
-        <span className="font-serif text-xl">{block.title}</span>
-      </span>
-      <span id={`${id}-text`} className="grid gap-3">
-        <span>{block.description}</span>
-        <BlockNote label={t("gift")} text={block.gift} />
-        <BlockNote label={t("watch")} text={block.watch} />
+      <span id={`${id}-text`} className="max-sm:text-sm">
+        <span className={checked ? "block" : "line-clamp-5 sm:line-clamp-none"}>{block.description}</span>
+        <span className={checked ? "mt-2 grid gap-2" : "sr-only"}>
+          <BlockNote label={t("gift")} text={block.gift} />
+          <BlockNote label={t("watch")} text={block.watch} />
+        </span>
       </span>
     </label>
   );

@@ -56,6 +56,7 @@ export function ColorView(props: ColorViewProps) {
       title={t("title")}
       lede={t("lede")}
       aside={<TowerPreview title={t("tower")} states={selectedStates} {...{ distribution, level }} />}
+      asideFirst
       onBack={onBack}
       forward={
         <Button onClick={onContinue} disabled={!complete}>
@@ -64,8 +65,8 @@ export function ColorView(props: ColorViewProps) {
         </Button>
       }
     >
-      <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-3 font-semibold">{t("choose")}</legend>
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="mb-2 font-semibold max-sm:text-sm">{t("choose")}</legend>
         {COLOR_STATES.map((state) => (
           <StateCard
             key={state}
@@ -74,7 +75,7 @@ export function ColorView(props: ColorViewProps) {
             place={selectedStates.indexOf(state)}
           />
         ))}
-        <div role="status" className="sticky bottom-3 z-10">
+        <div role="status" className="sticky bottom-20 z-10">
           {rejectedTaps > 0 && (
             // A new element each time: the same words are announced again.
             <p key={rejectedTaps} className="alert tone-info shadow-card">

@@ -19,11 +19,11 @@ export function SplitChoice({ selection: { selectedStates, distribution }, onSpl
   const { primary, secondary } = distribution;
   const label = (state: StateKey) => ts(`levels.${state}.label`);
   return (
-    <section className="card card-flat grid gap-4">
-      <h2 className="text-xl">{t("splitTitle")}</h2>
+    <section className="grid gap-2">
+      <h2 className="text-lg">{t("splitTitle")}</h2>
       <SplitBar first={first} second={second} primary={primary} />
-      {!first && <p>{t("splitNone", { primary, secondary })}</p>}
-      {first && !second && <p>{t("splitOne", { state: label(first) })}</p>}
+      {!first && <p className="text-sm">{t("splitNone", { primary, secondary })}</p>}
+      {first && !second && <p className="text-sm">{t("splitOne", { state: label(first) })}</p>}
       {first && second && (
         <RangeSlider
           label={t("splitLabel", { first: label(first), second: label(second) })}

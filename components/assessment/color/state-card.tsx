@@ -29,7 +29,7 @@ export function StateCard({ state, type, name, place, onToggle }: StateCardProps
   return (
     <button
       type="button"
-      className="choice grid! grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-1"
+      className="choice group grid! grid-cols-[auto_1fr_auto] items-center gap-x-3 px-3! py-2! sm:px-5! sm:py-3!"
       aria-pressed={place >= 0}
       aria-labelledby={`${id}-label ${id}-name`}
       aria-describedby={`${id}-text`}
@@ -37,19 +37,23 @@ export function StateCard({ state, type, name, place, onToggle }: StateCardProps
     >
       <span
         aria-hidden="true"
-        className="row-span-2 h-full min-h-12 w-3 rounded-full"
+        className="row-span-2 h-full min-h-8 w-2.5 rounded-full"
         style={{ backgroundColor: STATE_COLORS[state] }}
       />
-      <span className="grid">
-        <span id={`${id}-label`} className="font-serif text-xl">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span id={`${id}-label`} className="font-serif text-lg">
           {ts(`levels.${state}.label`)}
         </span>
-        <span id={`${id}-name`} className="min-h-6 font-medium text-ink-soft">
+        <span id={`${id}-name`} className="min-h-6 text-sm text-ink-soft">
           {name === null ? tc("unknown") : name}
         </span>
       </span>
       {placeKey ? <Badge tone="neutral">{t(placeKey)}</Badge> : <span />}
-      <span id={`${id}-text`} className="col-span-2 col-start-2">
+      {/* One line of it on a phone; it opens when the row is taken, or tapped at all. */}
+      <span
+        id={`${id}-text`}
+        className="col-span-2 col-start-2 text-sm group-focus:line-clamp-none group-aria-pressed:line-clamp-none max-sm:line-clamp-1"
+      >
         {ts(`states.${type}.${state}.text`)}
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
+import { useRestingPointer } from "@/components/assessment/use-resting-pointer";
 import { Button } from "@/components/ui/button";
 import { ArrowBackIcon, ArrowForwardIcon, CheckIcon } from "@/components/ui/icons";
 import type { Card } from "@/lib/assessment/domain/instrument/cards";
@@ -28,13 +29,14 @@ export function CardView(props: CardViewProps) {
   const t = useTranslations("heroStep");
   const common = useTranslations("common");
   const texts = useCardTexts();
+  const pointer = useRestingPointer(card.id);
   return (
     <section aria-labelledby="scene">
       <h1 id="scene" ref={headingRef} tabIndex={-1} className="text-2xl focus:outline-none">
         <span className="eyebrow mb-2 block font-sans">{t("place", { place: number, count })}</span>{" "}
         {texts.prompt(card)}
       </h1>
-      <ul key={card.id} className="mt-5 grid animate-[rise_200ms_var(--ease)] gap-2.5">
+      <ul key={card.id} className="mt-5 grid animate-[rise_200ms_var(--ease)] gap-2.5" {...pointer}>
         {order.map((option) => (
           <li key={option}>
             <button

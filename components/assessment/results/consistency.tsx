@@ -11,6 +11,8 @@ interface ConsistencyProps {
   readonly evidence: Pick<TypeEvidence, "byPairs" | "circularTriads" | "closestFlips" | "heroAgreement">;
   /** The extra scenes count in the type; in the first edition the flips were then still those of the pairs alone. */
   readonly decided: boolean;
+  /** Whether the pairs may be looked at again: those of the open run. */
+  readonly open: boolean;
 }
 
 /** How many of the shown scenes have an option of this type. */
@@ -20,7 +22,7 @@ function scenesOffering(type: PersonalityType): number {
 }
 
 /** How far the answers agree with each other, and how few would have to differ for another result. */
-export function Consistency({ type, evidence, decided }: ConsistencyProps) {
+export function Consistency({ type, evidence, decided, open }: ConsistencyProps) {
   const t = useTranslations("results");
   const report = useTranslations("report.nine");
   const { circularTriads: triads, closestFlips, heroAgreement } = evidence;
@@ -35,7 +37,7 @@ export function Consistency({ type, evidence, decided }: ConsistencyProps) {
       <p>{t("steady.hero", { all: scenesOffering(type), agreed: heroAgreement, type: t(`typeNames.${type}`) })}</p>
       <h3 className="text-xl">{t("steady.changeTitle")}</h3>
       <p>{count === 0 ? t("steady.settled") : t(pairsAlone ? "steady.changePairs" : "steady.change", { count })}</p>
-      {count > 0 && (
+      {open && count > 0 && (
         <p>
           <ScreenLink
             href={`/rheti?pairs=${closestFlips.join(",")}`}

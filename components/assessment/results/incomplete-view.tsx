@@ -2,40 +2,18 @@ import { useTranslations } from "next-intl";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
-import { REQUIRED_STATES } from "@/lib/assessment/domain/instrument/color-selection";
-import { placedTokens, TOKEN_COUNT } from "@/lib/assessment/domain/instrument/instincts";
-import { PAIR_COUNT } from "@/lib/assessment/domain/instrument/pairs";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
-import { answeredPairs, colorSelection, heroAnswers, tokenCounts } from "@/lib/assessment/domain/run/selectors";
+import { type StepCount, stepCount } from "@/lib/assessment/domain/run/run-status";
 import { missingSteps, type StepId } from "@/lib/assessment/domain/run/steps";
-
-type Count = readonly [done: number, all: number];
-
-const COUNTS: Readonly<Record<StepId, (run: AssessmentRun) => Count>> = {
-  rheti: (run) => [answeredPairs(run), PAIR_COUNT],
-  "hero-moments": (run) => {
-    const answers = heroAnswers(run);
-    return [HERO_CARD_IDS.filter((id) => answers[id] !== undefined).length, HERO_CARD_IDS.length];
-  },
-  "building-blocks": () => [0, 1],
-  "color-phase": (run) => [colorSelection(run).selectedStates.length, REQUIRED_STATES],
-  "detail-tokens": (run) => [placedTokens(tokenCounts(run)), TOKEN_COUNT],
-};
 
 /** The open steps, with how much of each is done. */
 export function missingStepsWithCounts(run: AssessmentRun): readonly MissingStep[] {
-  return missingSteps(run).map(({ id, path }) => {
-    const [done, all] = COUNTS[id](run);
-    return { id, path, done, all };
-  });
+  return missingSteps(run).map(({ id, path }) => ({ id, path, ...stepCount(id, run) }));
 }
 
-interface MissingStep {
+interface MissingStep extends StepCount {
   readonly id: StepId;
   readonly path: string;
-  readonly done: number;
-  readonly all: number;
 }
 
 interface IncompleteViewProps {
@@ -73,7 +51,7 @@ export function IncompleteView({ missing, typeOfLostBlock, onStartAgain }: Incom
           ))}
         </ul>
       </section>
-      <div className="actions">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button variant="secondary" onClick={onStartAgain}>
           {t("startAgain")}
         </Button>

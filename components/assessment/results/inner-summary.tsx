@@ -17,6 +17,7 @@ export function InnerSummary({ profile }: { profile: Profile }) {
   const t = useTranslations("results");
   const block = useTranslations("blocks.blocks");
   const state = useTranslations("state.states");
+  const level = useTranslations("state.levels");
   const subtype = useTranslations("subtypes");
   const { type, block: chosen, colors, instincts } = profile;
   const shares = [colors.distribution.primary, colors.distribution.secondary];
@@ -42,7 +43,11 @@ export function InnerSummary({ profile }: { profile: Profile }) {
         {colors.selectedStates.map((key, at) => (
           <div key={key}>
             <p className="font-semibold">
-              {t("tower.stateLine", { name: state(`${type}.${key}.name`), percent: shares[at] ?? 0 })}
+              {t("tower.stateLine", {
+                level: level(`${key}.label`),
+                name: state(`${type}.${key}.name`),
+                percent: shares[at] ?? 0,
+              })}
             </p>
             <p>{state(`${type}.${key}.text`)}</p>
           </div>

@@ -1,50 +1,17 @@
 "use client";
 
-import { useState } from "react";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
-import { trackStep } from "@/lib/assessment/client/track";
-import { chooseReportType } from "@/lib/assessment/domain/instrument/report-types";
-import { sameRun } from "@/lib/assessment/domain/run/assessment-run";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
-import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
-import { generateReport } from "@/lib/reports/client/generate-report";
 import { useReportGeneration } from "@/lib/reports/client/use-report-generation";
 import { emergencyViewUrl } from "@/lib/reports/domain/report-urls";
 import { ReportView } from "./report-view";
+import { useMakeReport } from "./use-make-report";
 
 /** Makes the report of the open run. */
 export function ReportPanel({ profile }: { profile: Profile }) {
-  const { run, store, userId } = useAssessmentRun();
-  const [reportType] = useState(() =>
-    chooseReportType(
-      new URLSearchParams(window.location.search),
-      readStored(STORAGE_KEYS.reportType) ?? run.reportType.value,
-    ),
-  );
-
-  async function generate(): Promise<string> {
-    const url = await generateReport({
-      userId,
-      draft: run,
-      profile,
-      reportType,
-      reportAccess: readStored(STORAGE_KEYS.reportAccess),
-      now: Date.now(),
-      onSubmitted: store.markSubmitted,
-      onCompleted: (at) => {
-        // Whoever changed an answer meanwhile has a new run open, which nobody has asked a report of.
-        if (store.getSnapshot().run.runId !== run.runId) return;
-        const changedMeanwhile = !sameRun({ ...store.getSnapshot().run, completedAt: run.completedAt }, run);
-        store.complete(at);
-        // A change to a completed run begins a new one: what was answered meanwhile is not part of this report.
-        if (changedMeanwhile) store.update((current) => current);
-      },
-    });
-    trackStep({ step: "results", label: "completed", personalityType: profile.type, data: { reportType }, run });
-    return url;
-  }
-
-  const { state, start, onOpened } = useReportGeneration(generate, emergencyViewUrl(profile.type));
+  const { run } = useAssessmentRun();
+  const { reportType, make } = useMakeReport(profile);
+  const { state, start, onOpened } = useReportGeneration(make, emergencyViewUrl(profile.type));
   return (
     <ReportView
       state={state}

@@ -51,7 +51,7 @@ function Failed({ failure, type, onOpened }: FailedProps) {
 }
 
 /** The link takes the focus that the button had before it gave way. */
-function Done({ reportUrl, onOpened }: { reportUrl: string; onOpened(): void }) {
+function Done({ reportUrl, opened, onOpened }: { reportUrl: string; opened: boolean; onOpened(): void }) {
   const t = useTranslations("results.report");
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ function Done({ reportUrl, onOpened }: { reportUrl: string; onOpened(): void }) 
   }, []);
   return (
     <Alert tone="success" title={t("done")} className="stack">
-      <p>{t("doneText")}</p>
+      <p>{t(opened ? "openedText" : "doneText")}</p>
       <p>
         <ButtonLink ref={link} href={reportUrl} target="_blank" rel="noopener" onClick={onOpened}>
           {t("open")}
@@ -90,7 +90,7 @@ export function ReportView({ state, type, reportType, hasReport, onGenerate, onO
       {(busy || state.phase === "done") && (
         <ProgressBar label={t(busy ? "generating" : "done")} value={state.progress} valueText={`${state.progress}%`} />
       )}
-      {state.phase === "done" && <Done reportUrl={state.reportUrl} onOpened={onOpened} />}
+      {state.phase === "done" && <Done reportUrl={state.reportUrl} opened={state.opened} onOpened={onOpened} />}
       {state.phase === "failed" && <Failed failure={state.failure} type={type} onOpened={onOpened} />}
       {(hasReport || state.phase === "done") && (
         <p>

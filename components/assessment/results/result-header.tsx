@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
@@ -8,6 +9,8 @@ interface ResultHeaderProps {
   readonly type: PersonalityType;
   /** Null for the sample result. */
   readonly certainty: TypeCertainty | null;
+  /** The type in one line. */
+  readonly essence?: ReactNode;
 }
 
 /** How sure the type is, in the sentence of the report. */
@@ -33,14 +36,17 @@ function CertaintyText({ type, certainty }: { type: PersonalityType; certainty: 
 }
 
 /** The answer in one glance: the type, how sure it is, and what else it may be. */
-export function ResultHeader({ type, certainty }: ResultHeaderProps) {
+export function ResultHeader({ type, certainty, essence }: ResultHeaderProps) {
   const t = useTranslations("results");
   return (
-    <header className="grid gap-3">
-      <p className="eyebrow">{t("complete")}</p>
-      <h1 tabIndex={-1} data-focus-first className="text-4xl outline-none sm:text-5xl">
+    <header className="result-head">
+      <p className="eyebrow">
+        {t("complete")} · {t("profile.type")} {type}
+      </p>
+      <h1 tabIndex={-1} data-focus-first className="text-5xl outline-none sm:text-6xl">
         {t(`typeDisplay.${type}`)}
       </h1>
+      {essence}
       {certainty ? (
         <CertaintyText type={type} certainty={certainty} />
       ) : (

@@ -1,12 +1,16 @@
+import "./result.css";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { EnergyDistribution } from "@/components/tower/energy-distribution";
 import { TowerPreview } from "@/components/tower/tower-preview";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { readStored, writeStored } from "@/lib/platform/browser-storage";
 import { Consistency } from "./consistency";
+import { EssenceLine } from "./essence-line";
 import { EvidenceList } from "./evidence-list";
 import { InnerSummary } from "./inner-summary";
 import { ProfileTable } from "./profile-table";
@@ -17,49 +21,79 @@ interface ResultViewProps {
   readonly answers: PairAnswers;
   /** The outcome of the extra scenes counts. */
   readonly decided: boolean;
+  /** The result of a completed run from the list: nothing in it leads back to answering. */
+  readonly kept?: boolean;
   readonly report: ReactNode;
+  /** The way to share it. */
+  readonly share: ReactNode;
   readonly decider: ReactNode;
   /** How often results are right. */
   readonly trust: ReactNode;
 }
 
 /** The tower: after the report on a phone, beside everything on a wide screen. */
-function TowerAside({ profile: { type, colors, tokens } }: { profile: Profile }) {
+function TowerAside({ profile: { colors, tokens } }: { profile: Profile }) {
   const t = useTranslations("results");
-  const state = useTranslations("state.states");
-  const [first, second] = colors.selectedStates;
   return (
     <aside className="self-start lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <TowerPreview
-        title={t("tower.title")}
-        states={colors.selectedStates}
-        distribution={colors.distribution}
-        stateLabels={{ [first]: state(`${type}.${first}.name`), [second]: state(`${type}.${second}.name`) }}
-      >
+      <TowerPreview title={t("tower.title")} states={colors.selectedStates} distribution={colors.distribution}>
         <EnergyDistribution tokens={tokens} />
       </TowerPreview>
     </aside>
   );
 }
 
-/** The whole result: answer, report, and everything the answer rests on. */
-export function ResultView({ profile, answers, decided, report, decider, trust }: ResultViewProps) {
+const SEEN_KEY = "resultSeen";
+
+/** Whether this result is seen for the first time in this browser, and not from the list: its parts then settle, once. */
+function useMoment(result: string, kept: boolean): boolean {
+  const [first, setFirst] = useState({ result, moment: !kept && readStored(SEEN_KEY) !== result });
+  if (first.result !== result) setFirst({ result, moment: !kept });
+  useEffect(() => {
+    if (!kept) writeStored(SEEN_KEY, result);
+  }, [result, kept]);
+  return first.moment;
+}
+
+/** The whole result: the answer, the report, the nine with the answers behind each, and the figures last. */
+export function ResultView({
+  profile,
+  answers,
+  decided,
+  kept = false,
+  report,
+  share,
+  decider,
+  trust,
+}: ResultViewProps) {
   const { type, evidence } = profile;
+  const t = useTranslations("results");
+  const moment = useMoment(`${profile.runId}:${type}`, kept);
   const order = evidence ? rankTypes(evidence.posterior, answers).order : [];
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+    <div data-moment={moment} className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
       <div className="grid min-w-0 gap-8">
-        <ResultHeader type={type} certainty={evidence && typeCertainty(evidence, type)} />
+        <ResultHeader
+          type={type}
+          certainty={evidence && typeCertainty(evidence, type)}
+          essence={<EssenceLine type={type} />}
+        />
         {report}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {share}
+          <ScreenLink href="/reports#pairs" className="link inline-flex min-h-11 items-center">
+            {t("compare")}
+          </ScreenLink>
+        </div>
         {decider}
       </div>
       <TowerAside profile={profile} />
       <div className="grid min-w-0 content-start gap-8">
-        {evidence && <ProfileTable evidence={evidence} order={order} />}
-        {evidence && <Consistency type={type} evidence={evidence} decided={decided} />}
+        {evidence && <EvidenceList type={type} answers={answers} wins={evidence.wins} order={order} />}
+        {evidence && <Consistency {...{ type, evidence, decided }} open={!kept} />}
         <InnerSummary profile={profile} />
-        {evidence && <EvidenceList answers={answers} wins={evidence.wins} order={order} />}
         {evidence && trust}
+        {evidence && <ProfileTable evidence={evidence} order={order} />}
       </div>
     </div>
   );

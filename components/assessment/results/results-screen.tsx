@@ -1,8 +1,9 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef } from "react";
-import { StepGate } from "@/components/assessment/step-gate";
+import { Suspense, useEffect, useMemo, useRef } from "react";
+import { Opening, StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
@@ -12,8 +13,10 @@ import { isDecided, pairAnswers, rhetiOutcome, workingType } from "@/lib/assessm
 import { parseAnswerSheet } from "@/lib/assessment/domain/scoring/answers";
 import { DeciderPanel } from "./decider-panel";
 import { IncompleteView, missingStepsWithCounts, NotEnoughView } from "./incomplete-view";
+import { KEPT_RUN_QUERY, KeptResult } from "./kept-result";
 import { ReportPanel } from "./report-panel";
 import { ResultView } from "./result-view";
+import { ShareResult } from "./share-result";
 import { TrustNote } from "./trust-note";
 
 /** Clears the pair answers that cannot be read, so that they are asked again; all of them if none can be singled out. */
@@ -80,6 +83,7 @@ export function ResultsContent() {
         answers={pairAnswers(run)}
         decided={isDecided(run)}
         report={<ReportPanel key={`${profile.runId} ${profile.type}`} profile={profile} />}
+        share={<ShareResult key={`share ${profile.runId} ${profile.type}`} profile={profile} />}
         decider={<DeciderPanel />}
         trust={<TrustNote />}
       />
@@ -89,8 +93,19 @@ export function ResultsContent() {
   return <div ref={container}>{view()}</div>;
 }
 
-/** The results, over the run of the signed-in person. */
+/** The results of the signed-in person. */
 export function ResultsScreen() {
+  return (
+    <Suspense fallback={<Opening />}>
+      <RequestedResult />
+    </Suspense>
+  );
+}
+
+/** The open run's results, or those of the completed run that the address names. */
+function RequestedResult() {
+  const runId = useSearchParams().get(KEPT_RUN_QUERY);
+  if (runId !== null) return <KeptResult key={runId} runId={runId} />;
   return (
     <StepGate step="results">
       <ResultsContent />

@@ -1,121 +1,113 @@
+import "../step.css";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { classes } from "@/components/ui/classes";
 import { ArrowBackIcon, ArrowForwardIcon, ChevronDownIcon } from "@/components/ui/icons";
-
-interface PairNavProps {
-  /** The position among the pairs, from 1. */
-  number: number;
-  count: number;
-  /** Undefined at the first and the last pair. */
-  onPrevious?: () => void;
-  onNext?: () => void;
-  onOverview(): void;
-}
-
-/** Back, the position, next. On a narrow screen the position opens the overview; on a wide one the overview is visible. */
-function PairNav({ number, count, onPrevious, onNext, onOverview }: PairNavProps) {
-  const t = useTranslations("rhetiStep");
-  const common = useTranslations("common");
-  const place = t("place", { place: number, count });
-  return (
-    <div className="flex items-center justify-between gap-1 py-3">
-      <Button variant="secondary" className="px-3 @2xl:px-5" disabled={!onPrevious} onClick={onPrevious}>
-        <ArrowBackIcon />
-        {common("back")}
-      </Button>
-      <p className="hidden font-semibold tabular-nums @4xl:block">{place}</p>
-      <Button
-        variant="ghost"
-        className="gap-1 whitespace-nowrap px-2 tabular-nums @4xl:hidden"
-        aria-haspopup="dialog"
-        aria-label={t("openOverview", { place })}
-        onClick={onOverview}
-      >
-        {place}
-        <ChevronDownIcon />
-      </Button>
-      <Button variant="secondary" className="px-3 @2xl:px-5" disabled={!onNext} onClick={onNext}>
-        {common("next")}
-        <ArrowForwardIcon />
-      </Button>
-    </div>
-  );
-}
 
 /** Up to this many open pairs are named one by one. */
 const MAX_LISTED = 6;
 
-interface FinishProps {
+export interface PairFooterProps {
+  /** The position of the current pair, from 1. */
+  number: number;
+  count: number;
+  /** The pairs beside the current one; undefined at the ends. */
+  previous: number | undefined;
+  next: number | undefined;
   /** The pairs without an answer; the step can end when there are none. */
   open: readonly number[];
-  current: number;
-  count: number;
-  /** The words on the button. */
+  /** The words on the button that ends the step. */
   label: string;
+  onOverview(): void;
   onSelect(pair: number): void;
   onDone(): void;
 }
 
-/** The button that ends the step; while pairs are open it is disabled, and links lead to them. */
-function Finish({ open, current, count, label, onSelect, onDone }: FinishProps) {
+/** The ways to pairs that were passed over, said at the last pair. */
+function StillOpen({
+  id,
+  open,
+  current,
+  onSelect,
+}: { id: string; open: readonly number[]; current: number } & Pick<PairFooterProps, "onSelect">) {
   const t = useTranslations("rhetiStep");
-  const noteId = useId();
-  const otherOpen = open.filter((id) => id !== current);
-  const currentIsOpen = otherOpen.length < open.length;
-  const listed = otherOpen.length <= MAX_LISTED ? otherOpen : currentIsOpen ? [] : otherOpen.slice(0, 1);
+  const others = open.filter((pair) => pair !== current);
   return (
-    <div className="grid gap-2 pb-3">
-      <Button size="lg" wide disabled={open.length > 0} aria-describedby={noteId} onClick={onDone}>
-        {label}
-        <ArrowForwardIcon />
-      </Button>
-      <p id={noteId} className="text-center text-sm text-ink-soft">
-        {open.length > 0 ? t("stillOpen", { count: open.length }) : t("complete", { count })}
-      </p>
-      {listed.length > 0 && (
-        <div className="flex flex-wrap justify-center gap-1">
-          {listed.map((id) => (
-            <Button key={id} variant="ghost" onClick={() => onSelect(id)}>
-              {t("goTo", { id })}
-            </Button>
-          ))}
-        </div>
-      )}
+    <div className="pt-2 text-center text-sm text-ink-soft">
+      <p id={id}>{t("stillOpen", { count: open.length })}</p>
+      {others.slice(0, others.length > MAX_LISTED ? 1 : MAX_LISTED).map((pair) => (
+        <Button key={pair} variant="ghost" onClick={() => onSelect(pair)}>
+          {t("goTo", { id: pair })}
+        </Button>
+      ))}
     </div>
   );
 }
 
-/** Bars that stick to the bottom; on a low screen (or at a large zoom) they scroll away and leave room for the pair. */
-const BAR = "bottom-0 z-10 bg-paper [@media(min-height:28rem)]:sticky";
-const TALL_BAR = "bottom-0 z-10 bg-paper [@media(min-height:36rem)]:sticky";
-
-interface PairFooterProps extends FinishProps {
-  /** The position of the current pair, from 1. */
-  number: number;
-  /** The pairs beside the current one; undefined at the ends. */
-  previous: number | undefined;
-  next: number | undefined;
-  onOverview(): void;
-}
-
-/** Back and next, and the button that ends the step; once no pair is open, both stick as one bar. */
-export function PairFooter({ number, previous, next, onOverview, ...finish }: PairFooterProps) {
-  const { open, count, onSelect } = finish;
-  const hasOpen = open.length > 0;
+/**
+ * One row: back, the place (it opens the overview), and the way on, which is the next pair until the last one, and from
+ * then on, or as soon as no pair is open, the button that ends the step. It sticks to the foot of the screen, but on a
+ * low one (or at a large zoom) it scrolls away and leaves room for the pair.
+ */
+export function PairFooter(props: PairFooterProps & { current: number }) {
+  const { number, count, previous, next, open, label, current, onOverview, onSelect, onDone } = props;
+  const t = useTranslations("rhetiStep");
+  const common = useTranslations("common");
+  const noteId = useId();
+  const place = t("place", { place: number, count });
+  const ends = open.length === 0 || next === undefined;
+  const waits = ends && open.length > 0;
+  const answered = count - open.length;
   return (
-    <div className={hasOpen ? "contents" : TALL_BAR}>
-      <div className={classes("mt-4", hasOpen && BAR)}>
-        <PairNav
-          number={number}
-          count={count}
-          onPrevious={previous === undefined ? undefined : () => onSelect(previous)}
-          onNext={next === undefined ? undefined : () => onSelect(next)}
-          onOverview={onOverview}
-        />
+    <>
+      <span
+        role="progressbar"
+        aria-label={t("legend.answered")}
+        aria-valuenow={answered}
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuetext={t("place", { place: answered, count })}
+        className="sr-only"
+      />
+      <div className="step-bar mt-2 flex flex-wrap items-center gap-x-1 gap-y-2">
+        <Button
+          variant="secondary"
+          className="px-3"
+          aria-label={common("back")}
+          disabled={previous === undefined}
+          onClick={() => previous !== undefined && onSelect(previous)}
+        >
+          <ArrowBackIcon />
+        </Button>
+        <Button
+          variant="ghost"
+          className="gap-1 whitespace-nowrap px-2 tabular-nums"
+          aria-haspopup="dialog"
+          aria-label={t("openOverview", { place })}
+          onClick={onOverview}
+        >
+          {place}
+          <ChevronDownIcon />
+        </Button>
+        {next !== undefined && (
+          <Button variant="secondary" className="ms-auto px-4" onClick={() => onSelect(next)}>
+            {common("next")}
+            <ArrowForwardIcon />
+          </Button>
+        )}
+        {ends && (
+          <Button
+            className={next === undefined ? "flex-1" : "grow basis-full sm:basis-auto"}
+            disabled={waits}
+            aria-describedby={waits ? noteId : undefined}
+            onClick={onDone}
+          >
+            {label}
+            <ArrowForwardIcon />
+          </Button>
+        )}
       </div>
-      <Finish {...finish} />
-    </div>
+      {waits && <StillOpen id={noteId} {...{ open, current, onSelect }} />}
+    </>
   );
 }

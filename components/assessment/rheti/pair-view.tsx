@@ -1,48 +1,66 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, type Ref, useId } from "react";
+import { useRestingPointer } from "@/components/assessment/use-resting-pointer";
 import { CheckIcon } from "@/components/ui/icons";
 import type { Side } from "@/lib/assessment/domain/instrument/pairs";
 import type { PairAnswer } from "@/lib/assessment/domain/scoring/answers";
 import type rheti from "@/messages/en/rheti.json";
 
-interface StatementButtonProps {
+interface StatementCardProps {
   side: Side;
   chosen: boolean;
   strong: boolean;
+  /** The next pair is about to follow: a line at the foot of the card runs out. */
+  leaving: boolean;
   onTap(): void;
+  onStrength(strong: boolean): void;
   children: ReactNode;
 }
 
-/** One statement of a pair; once chosen it says what a second tap does. */
-function StatementButton({ side, chosen, strong, onTap, children }: StatementButtonProps) {
+const PART = "relative z-10 min-h-11 rounded-full border border-line-strong px-3 text-sm font-semibold";
+const PART_ON = "aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink";
+
+/**
+ * One statement of a pair. A tap anywhere on the card takes it; "strongly" stands in every card, and the one that is
+ * taken offers both strengths, at the same place, so that nothing moves.
+ */
+function StatementCard({ side, chosen, strong, leaving, onTap, onStrength, children }: StatementCardProps) {
   const t = useTranslations("rhetiStep");
   const id = useId();
-  return (
+  const part = (key: "little" | "strongly", pressed: boolean) => (
     <button
       type="button"
-      data-side={side}
-      data-strong={chosen && strong}
-      aria-pressed={chosen}
-      aria-labelledby={`${id}-text`}
-      aria-describedby={chosen ? `${id}-note` : undefined}
-      onClick={onTap}
-      className="choice flex scroll-mb-52 flex-col justify-between gap-3 @2xl:min-h-52 data-[strong=true]:[box-shadow:inset_0_0_0_3px_var(--accent)]"
+      id={`${id}-${key}`}
+      aria-pressed={pressed}
+      aria-labelledby={`${id}-${key} ${id}-text`}
+      onClick={() => onStrength(key === "strongly")}
+      className={`${PART} ${PART_ON}`}
     >
-      <span id={`${id}-text`} className="font-serif text-xl">
-        {children}
-      </span>
-      <span id={`${id}-note`} className="flex min-h-7 items-center gap-2 text-sm font-semibold text-accent">
-        {chosen && (
-          <>
-            <span className="flex">
-              <CheckIcon />
-              {strong && <CheckIcon className="-ms-2" />}
-            </span>
-            {t(strong ? "strong" : "chosen")}
-          </>
-        )}
-      </span>
+      {t(key)}
     </button>
+  );
+  return (
+    <div data-selected={chosen} className="choice pair-card">
+      <button
+        type="button"
+        data-side={side}
+        data-strong={chosen && strong}
+        aria-pressed={chosen}
+        aria-labelledby={`${id}-text`}
+        onClick={onTap}
+        className="pair-statement"
+      >
+        <span id={`${id}-text`}>{children}</span>
+      </button>
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="pair-ring me-auto">
+          {chosen && <CheckIcon />}
+        </span>
+        {chosen && part("little", !strong)}
+        {part("strongly", chosen && strong)}
+      </span>
+      {leaving && <span aria-hidden="true" className="pair-pause" />}
+    </div>
   );
 }
 
@@ -54,34 +72,39 @@ export interface PairViewProps {
   /** The id of the pair, 1 to 36. */
   pair: number;
   answer: PairAnswer | undefined;
-  /** The line under the question, where one is needed. */
-  hint: string | null;
+  /** The line under the question, the same for every pair. */
+  hint: string;
+  leaving: boolean;
   onTap(side: Side): void;
+  onStrength(side: Side, strong: boolean): void;
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The question and the two statements: side by side where there is room, else the left one above. */
-export function PairView({ pair, answer, hint, onTap, headingRef }: PairViewProps) {
+export function PairView({ pair, answer, hint, leaving, onTap, onStrength, headingRef }: PairViewProps) {
   const t = useTranslations("rhetiStep");
   const texts = useTranslations("rheti");
+  const pointer = useRestingPointer(pair);
   const textId = String(pair) as PairTextId;
   return (
     <>
-      <h1 ref={headingRef} tabIndex={-1} className="text-2xl focus:outline-none @2xl:text-3xl">
-        <span className="eyebrow mb-1 block font-sans">{t("pair", { id: pair })}</span> {t("question")}
+      <h1 ref={headingRef} tabIndex={-1} className="pair-question focus:outline-none">
+        <span className="sr-only">{t("pair", { id: pair })}</span> {t("question")}
       </h1>
-      {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
-      <div key={pair} className="mt-5 grid animate-[rise_200ms_var(--ease)] gap-3 @2xl:grid-cols-2 @2xl:gap-5">
+      <p className="text-sm text-ink-soft">{hint}</p>
+      <div key={pair} className="pair-cards" {...pointer}>
         {SIDES.map((side) => (
-          <StatementButton
+          <StatementCard
             key={side}
             side={side}
             chosen={answer?.side === side}
             strong={answer?.strong ?? false}
+            leaving={leaving && answer?.side === side}
             onTap={() => onTap(side)}
+            onStrength={(strong) => onStrength(side, strong)}
           >
             {texts(`pairs.${textId}.${side}`)}
-          </StatementButton>
+          </StatementCard>
         ))}
       </div>
     </>

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
+import { SetAsideNote } from "@/components/home/set-aside-note";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { createPairLog, type PairLog } from "@/lib/assessment/client/pair-log";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
@@ -12,7 +13,6 @@ import { pairAnswers, workingType } from "@/lib/assessment/domain/run/selectors"
 import { pathAfter, RESULTS_PATH } from "@/lib/assessment/domain/run/steps";
 import type { PairAnswer } from "@/lib/assessment/domain/scoring/answers";
 import { RhetiQuestionnaire } from "./rheti-questionnaire";
-import { SetAsideNote } from "./set-aside-note";
 import { pairsFromQuery, pairsToShow } from "./use-pair-navigation";
 
 const STEP = "rheti";

@@ -94,8 +94,8 @@ function useAutoAdvance(): [boolean, (autoAdvance: boolean) => void] {
   return [autoAdvance, choose];
 }
 
-/** Long enough for the second tap, short enough to keep the flow; every tap starts it again. */
-export const AUTO_ADVANCE_MS = 900;
+/** Long enough to see what was taken, short enough to keep the flow; every tap starts it again, "next" ends it. */
+export const AUTO_ADVANCE_MS = 450;
 
 /** What a screen reader is told after a tap. */
 export type TapAnnouncement = "strong" | "plain" | "complete" | null;
@@ -121,27 +121,35 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
   });
   const [said, setSaid] = useState<TapAnnouncement>(null);
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
+  const [leaving, setLeaving] = useState(false);
   const timer = useTimer();
   const { pair, fresh } = place;
+  const stay = () => {
+    timer.cancel();
+    setLeaving(false);
+  };
 
   useEffect(() => savePosition({ runId, pairIds, pair }), [runId, pairIds, pair]);
   useEffect(() => onShow?.(pair), [pair, onShow]);
 
   const go = (to: number | undefined) => {
     if (to === undefined) return;
-    timer.cancel();
+    stay();
     setSaid(null);
     setPlace({ pair: to, fresh: answers[to] === undefined });
   };
 
-  const choose = (side: Side) => {
+  /** Takes a statement: as strongly as is said, else as a tap on the card means it. */
+  const choose = (side: Side, strong?: boolean) => {
     const before = answers[pair];
-    const after = answerAfterTap(before, side);
+    const after = strong === undefined ? answerAfterTap(before, side) : { side, strong };
     onAnswer(pair, after);
     const next = nextUnanswered(pairIds, { ...answers, [pair]: after }, pair);
     if (!before && next === null) setSaid("complete");
-    else setSaid(before?.side === side ? (after.strong ? "strong" : "plain") : null);
-    if (fresh && autoAdvance && next !== null) timer.start(() => go(next), AUTO_ADVANCE_MS);
+    else setSaid(after.strong ? "strong" : before?.side === side ? "plain" : null);
+    if (!fresh || !autoAdvance || next === null) return;
+    setLeaving(true);
+    timer.start(() => go(next), AUTO_ADVANCE_MS);
   };
 
   const index = pairIds.indexOf(pair);
@@ -151,10 +159,12 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
     previous: pairIds[index - 1],
     next: pairIds[index + 1],
     said,
+    /** The next pair follows in a moment. */
+    leaving,
     autoAdvance,
     setAutoAdvance,
     /** Stays on this pair until the next tap. */
-    cancelAdvance: timer.cancel,
+    cancelAdvance: stay,
     go,
     choose,
   };

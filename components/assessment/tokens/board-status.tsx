@@ -20,7 +20,7 @@ export function BoardStatus({ counts, notice }: { counts: TokenCounts; notice: B
   }
 
   return (
-    <div className="alert tone-accent sticky top-16 z-20">
+    <div className="alert tone-accent top-[min(3.5rem,56px)] z-20 py-1.5! [@media(min-height:36rem)]:sticky">
       <p className="font-semibold">{refused ? t("full") : t("remaining", { count: remaining })}</p>
       <span className="sr-only">
         <span role="status">{notice && <span key={notice.sequence}>{noticeText(notice)}</span>}</span>

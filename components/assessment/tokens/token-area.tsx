@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { MinusIcon, PlusIcon } from "@/components/ui/icons";
-import type { Instinct } from "@/lib/assessment/domain/instrument/instincts";
+import { type Instinct, TOKEN_COUNT } from "@/lib/assessment/domain/instrument/instincts";
 
 export interface TokenAreaProps {
   area: Instinct;
@@ -15,7 +15,7 @@ export interface TokenAreaProps {
 }
 
 /**
- * One area of life: minus and plus with the count between them. The plus button's hit area is the
+ * One area of life: minus and plus with the count between them, over ten places for tokens. The plus button's hit area is the
  * whole card, so that a tap anywhere adds; a placed token lies above it and is taken back by a tap.
  */
 export function TokenArea({ area, count, full, onAdd, onRemove }: TokenAreaProps) {
@@ -33,13 +33,18 @@ export function TokenArea({ area, count, full, onAdd, onRemove }: TokenAreaProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by a heading.
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-text`} className="card card-flat relative">
-      <div className="flex items-start justify-between gap-4">
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      className="card card-flat relative px-4! py-2!"
+    >
+      <div className="flex items-center justify-between gap-3">
         <div>
-          <h2 id={id} className="text-xl">
+          <h2 id={id} className="text-lg">
             {name}
           </h2>
-          <p className="font-medium text-ink-soft">{ti(`${area}.short`)}</p>
+          <p className="text-sm text-ink-soft">{ti(`${area}.short`)}</p>
         </div>
         <div className="flex items-center">
           <button
@@ -67,22 +72,28 @@ export function TokenArea({ area, count, full, onAdd, onRemove }: TokenAreaProps
           </button>
         </div>
       </div>
-      <p id={`${id}-text`} className="mt-2">
+      <p id={`${id}-text`} className="text-sm max-sm:sr-only">
         {ti(`${area}.description`)}
       </p>
-      <div className="mt-2 flex min-h-11 flex-wrap">
-        {Array.from({ length: count }, (_, at) => (
-          <button
-            key={at}
-            type="button"
-            tabIndex={-1}
-            className="relative z-10 grid size-11 place-items-center"
-            aria-label={t("removePlaced", { number: at + 1, area: name })}
-            onClick={removeAndRefocus}
-          >
-            <span className="size-7 rounded-full border-2 border-surface bg-accent shadow-card" />
-          </button>
-        ))}
+      <div className="mt-1 grid min-h-7 grid-cols-10 sm:max-w-96">
+        {Array.from({ length: TOKEN_COUNT }, (_, at) =>
+          at < count ? (
+            <button
+              key={at}
+              type="button"
+              tabIndex={-1}
+              className="relative z-10 grid min-h-7 place-items-center"
+              aria-label={t("removePlaced", { number: at + 1, area: name })}
+              onClick={removeAndRefocus}
+            >
+              <span className="size-5 rounded-full bg-accent" />
+            </button>
+          ) : (
+            <span key={at} aria-hidden="true" className="grid min-h-7 place-items-center">
+              <span className="size-5 rounded-full border border-line-strong" />
+            </span>
+          ),
+        )}
       </div>
     </div>
   );

@@ -67,12 +67,12 @@ export function TokensView(props: TokensViewProps) {
       }
     >
       <BoardStatus {...{ counts, notice }} />
-      <div className="grid gap-4">
+      <div className="grid gap-2">
         {INSTINCTS.map((area) => (
           <TokenArea key={area} {...{ area, onAdd, onRemove }} count={counts[area]} full={complete} />
         ))}
       </div>
-      <div className="actions">
+      <div className="flex flex-wrap gap-2">
         <Button variant="ghost" className="aria-disabled:opacity-50" aria-disabled={!canUndo} onClick={onUndo}>
           {t("undo")}
         </Button>

@@ -1,7 +1,15 @@
-import type { ContentBlock, DocumentLabels, ReportDocument, Section } from "@/lib/reports/domain/document/document";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type {
+  ContentBlock,
+  DocumentLabels,
+  ReportDocument,
+  Section,
+  SectionId,
+} from "@/lib/reports/domain/document/document";
 import { ReportFigure } from "./figure";
 import { ReportCallout, ReportHeading, ReportParagraph, ReportQuote } from "./leaves";
 import { ReportList } from "./list";
+import { Emblem } from "./sign";
 import { ReportTable } from "./table";
 
 interface BlockProps {
@@ -33,18 +41,39 @@ function ReportBlock({ block, id, dir, labels }: BlockProps) {
 
 interface SectionProps {
   readonly section: Section;
+  readonly type: PersonalityType;
   readonly dir: ReportDocument["dir"];
   readonly labels: DocumentLabels;
 }
 
-export function ReportSection({ section, dir, labels }: SectionProps) {
+/** The chapter that opens with the emblem of its type. */
+const SECTION_WITH_EMBLEM: SectionId = "depth";
+/** The chapter that is looked up rather than read: it opens on demand. */
+const FOLDED_SECTION: SectionId = "given";
+
+export function ReportSection({ section, type, dir, labels }: SectionProps) {
   const { id, title, blocks } = section;
+  const isFolded = id === FOLDED_SECTION;
+  const content = blocks.map((block, at) => (
+    <ReportBlock key={at} block={block} id={`${id}-${at}`} dir={dir} labels={labels} />
+  ));
   return (
-    <section className="chapter" id={id} aria-labelledby={`${id}-title`}>
+    <section className="chapter" id={isFolded ? undefined : id} aria-labelledby={`${id}-title`}>
+      {id === SECTION_WITH_EMBLEM && (
+        <p className="plate">
+          <Emblem type={type} />
+        </p>
+      )}
       <h2 id={`${id}-title`}>{title}</h2>
-      {blocks.map((block, at) => (
-        <ReportBlock key={at} block={block} id={`${id}-${at}`} dir={dir} labels={labels} />
-      ))}
+      {isFolded ? (
+        <details className="fold">
+          <summary>{labels.showAnswers ?? title}</summary>
+          {/* A link to what stands inside opens it, without a script. */}
+          <div id={id}>{content}</div>
+        </details>
+      ) : (
+        content
+      )}
     </section>
   );
 }

@@ -1,21 +1,33 @@
 import { BrandMark } from "@/components/layout/brand-mark";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Cover, DocumentLabels } from "@/lib/reports/domain/document/document";
 import { PageLink, type PageLinkTarget } from "./head";
 import { ReportCallout } from "./leaves";
+import { Emblem, Rosette } from "./sign";
 
 interface CoverProps {
   readonly cover: Cover;
+  /** The type or the two types that it is about. */
+  readonly types: readonly PersonalityType[];
   readonly labels: DocumentLabels;
-  readonly link: PageLinkTarget | null;
+  readonly links: readonly PageLinkTarget[];
 }
 
-export function ReportCover({ cover, labels, link }: CoverProps) {
+export function ReportCover({ cover, types, labels, links }: CoverProps) {
   return (
     <header className="cover-band">
       <div className="cover">
         <p className="brand">
           <BrandMark />
           {labels.brand}
+        </p>
+        <div className="cover-sign">
+          <Rosette own={types} values={cover.rosette?.values ?? null} />
+        </div>
+        <p className="cover-emblem">
+          {types.map((type, at) => (
+            <Emblem key={at} type={type} />
+          ))}
         </p>
         <p className="kicker">{cover.kicker}</p>
         <h1>{cover.title}</h1>
@@ -25,9 +37,12 @@ export function ReportCover({ cover, labels, link }: CoverProps) {
           <bdi>{cover.reader}</bdi>
           {cover.date && <span>{cover.date}</span>}
         </p>
-        {link && (
-          <p className="on-screen">
-            <PageLink link={link} />
+        {cover.rosette && <p className="sign-note">{cover.rosette.alternative}</p>}
+        {links.length > 0 && (
+          <p className="ways on-screen">
+            {links.map((link) => (
+              <PageLink key={link.href} link={link} />
+            ))}
           </p>
         )}
         {cover.notices.map((notice) => (

@@ -3,8 +3,11 @@ import { Bars } from "./figures/bars";
 import { Board } from "./figures/board";
 import { Circle } from "./figures/circle";
 import { Dots } from "./figures/dots";
+import { Ladder } from "./figures/ladder";
 import type { FigureText } from "./figures/picture";
+import { Places } from "./figures/places";
 import { Tower } from "./figures/tower";
+import { Towers } from "./figures/towers";
 import { TableBody } from "./table";
 
 function Drawing({ figure, words }: { figure: Figure; words: FigureText }) {
@@ -17,8 +20,14 @@ function Drawing({ figure, words }: { figure: Figure; words: FigureText }) {
       return <Dots figure={figure} words={words} />;
     case "circle":
       return <Circle figure={figure} words={words} />;
+    case "ladder":
+      return <Ladder figure={figure} words={words} />;
     case "board":
       return <Board figure={figure} words={words} />;
+    case "towers":
+      return <Towers figure={figure} words={words} />;
+    case "places":
+      return <Places figure={figure} words={words} />;
   }
 }
 

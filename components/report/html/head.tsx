@@ -18,8 +18,55 @@ export function PageLink({ link }: { link: PageLinkTarget }) {
 /** Nothing but our fonts may be fetched, and nothing may run, even if a text tried to. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
+/** How messengers and networks show a link to a page: words, and a picture by its whole address. */
+export interface PagePreview {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  /** As Open Graph writes languages: hi_Latn. */
+  readonly locale: string;
+  readonly brand: string;
+  readonly picture: {
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alternative: string;
+  };
+}
+
+function PreviewTags({ preview: { picture, ...preview } }: { preview: PagePreview }) {
+  const tags = {
+    "og:type": "website",
+    "og:site_name": preview.brand,
+    "og:title": preview.title,
+    "og:description": preview.description,
+    "og:url": preview.url,
+    "og:locale": preview.locale,
+    "og:image": picture.url,
+    "og:image:type": "image/png",
+    "og:image:width": String(picture.width),
+    "og:image:height": String(picture.height),
+    "og:image:alt": picture.alternative,
+  };
+  return (
+    <>
+      <meta name="description" content={preview.description} />
+      {Object.entries(tags).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+interface ReportHeadProps {
+  readonly title: string;
+  readonly reportType: ReportType;
+  readonly preview?: PagePreview | undefined;
+}
+
 /** The head of every such page: its policy, and its looks. */
-export function ReportHead({ title, reportType }: { title: string; reportType: ReportType }) {
+export function ReportHead({ title, reportType, preview }: ReportHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -29,6 +76,7 @@ export function ReportHead({ title, reportType }: { title: string; reportType: R
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <title>{title}</title>
+      {preview && <PreviewTags preview={preview} />}
       <style>{reportStyle(reportType)}</style>
     </head>
   );

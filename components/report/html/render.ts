@@ -1,15 +1,14 @@
 import type { ReportDocument } from "@/lib/reports/domain/document/document";
-import type { PageLinkTarget } from "./head";
 import { type Notice, NoticePage } from "./notice-page";
-import { ReportHtml } from "./report-html";
+import { type ReportFrame, ReportHtml } from "./report-html";
 
 /**
  * The report as one HTML page that needs nothing else: no script, no outside resource. Our fonts it takes
- * where they can be had. The link, if there is one, leads to the same report in another form.
+ * where they can be had.
  */
-export async function renderReportHtml(document: ReportDocument, link: PageLinkTarget | null = null): Promise<string> {
+export async function renderReportHtml(document: ReportDocument, frame: ReportFrame = {}): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");
-  return `<!doctype html>${renderToStaticMarkup(ReportHtml({ document, link }))}`;
+  return `<!doctype html>${renderToStaticMarkup(ReportHtml({ document, frame }))}`;
 }
 
 /** A page in the looks of a report that says one thing, where there is no report to show. */

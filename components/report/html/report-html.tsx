@@ -3,10 +3,12 @@ import {
   type ReportDocument,
   type Section,
   themeOf,
+  typesOf,
 } from "@/lib/reports/domain/document/document";
 import { ReportSection } from "./block";
 import { ReportCover } from "./cover";
-import { type PageLinkTarget, ReportHead } from "./head";
+import { ReportEnding, type ReportEndingProps } from "./ending";
+import { type PageLinkTarget, type PagePreview, ReportHead } from "./head";
 
 /** The table of contents; every entry leads to its chapter. */
 function ReportContents({ sections, labels }: { sections: readonly Section[]; labels: DocumentLabels }) {
@@ -24,21 +26,37 @@ function ReportContents({ sections, labels }: { sections: readonly Section[]; la
   );
 }
 
+/** What stands around a report on its page. */
+export interface ReportFrame {
+  /** The ways from its cover: the same report in another form, sharing it. */
+  readonly links?: readonly PageLinkTarget[];
+  /** How messengers show a link to it. */
+  readonly preview?: PagePreview;
+  readonly ending?: ReportEndingProps;
+}
+
 /** The whole page of a report, from `<html>` on. */
-export function ReportHtml({ document, link }: { document: ReportDocument; link: PageLinkTarget | null }) {
+export function ReportHtml({ document, frame }: { document: ReportDocument; frame: ReportFrame }) {
   const { locale, dir, title, cover, sections, labels } = document;
   return (
     <html lang={locale} dir={dir}>
-      <ReportHead title={title} reportType={themeOf(document)} />
+      <ReportHead title={title} reportType={themeOf(document)} preview={frame.preview} />
       <body data-mixed={document.fallback || undefined}>
-        <ReportCover cover={cover} labels={labels} link={link} />
+        <ReportCover cover={cover} types={typesOf(document)} labels={labels} links={frame.links ?? []} />
         <div className="pages">
           <ReportContents sections={sections} labels={labels} />
           <main>
             {sections.map((section) => (
-              <ReportSection key={section.id} section={section} dir={dir} labels={labels} />
+              <ReportSection
+                key={section.id}
+                section={section}
+                type={document.subject.type}
+                dir={dir}
+                labels={labels}
+              />
             ))}
           </main>
+          {frame.ending && <ReportEnding {...frame.ending} />}
         </div>
       </body>
     </html>

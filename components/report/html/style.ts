@@ -4,7 +4,6 @@ import { colorRule, fontRules, valueRule } from "@/lib/platform/design/css";
 import { REPORT_FONTS } from "@/lib/platform/design/fonts";
 import { REPORT_COLORS, SIZES } from "@/lib/platform/design/tokens";
 import { accentsOf } from "./accents";
-import { FONT_FACES } from "./fonts";
 
 const TOKENS = [
   ":root { color-scheme: light dark; }",
@@ -14,9 +13,10 @@ const TOKENS = [
 ].join("\n");
 
 /**
- * The whole style sheet of a report page: our fonts, the design tokens, the accent of the kind of report, and the text
- * of `styles/`. Of what lies elsewhere it names our own fonts alone.
+ * The whole style sheet of a report page: the design tokens, the accent of the kind of report, and the text of
+ * `styles/`, our fonts at its head. Of what lies elsewhere it names those alone, from the root: a page that was saved has
+ * the fonts of its reader's system.
  */
 export function reportStyle(reportType: ReportType): string {
-  return [FONT_FACES, TOKENS, colorRule(":root", accentsOf(reportType)), REPORT_STYLE].join("\n");
+  return [TOKENS, colorRule(":root", accentsOf(reportType)), REPORT_STYLE].join("\n");
 }

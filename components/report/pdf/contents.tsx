@@ -2,6 +2,7 @@ import { Link, View } from "@react-pdf/renderer";
 import type { Section, SectionId } from "@/lib/reports/domain/document/document";
 import { BodyText } from "./body-text";
 import type { PdfTheme } from "./style";
+import { tagged } from "./tag";
 
 interface ContentsProps {
   readonly sections: readonly Section[];
@@ -13,25 +14,31 @@ interface ContentsProps {
 export function PdfContents({ sections, places, theme }: ContentsProps) {
   const { styles, labels } = theme;
   return (
-    <View>
-      <BodyText theme={theme} style={styles.contents}>
+    <View {...tagged("Sect")}>
+      <BodyText theme={theme} style={styles.contents} as="H2">
         {labels.contents}
       </BodyText>
-      {sections.map(({ id, title }, at) => (
-        <View key={id} style={{ ...styles.contentsRow, ...(at === sections.length - 1 ? styles.last : {}) }}>
-          <BodyText theme={theme} style={styles.contentsNumber}>
-            {String(at + 1)}
-          </BodyText>
-          <View style={{ flex: 1 }}>
-            <Link src={`#${id}`} style={styles.contentsTitle}>
-              {title}
-            </Link>
+      <View {...tagged("TOC")}>
+        {sections.map(({ id, title }, at) => (
+          <View
+            key={id}
+            style={{ ...styles.contentsRow, ...(at === sections.length - 1 ? styles.last : {}) }}
+            {...tagged("TOCI")}
+          >
+            <BodyText theme={theme} style={styles.contentsNumber} as="Lbl">
+              {String(at + 1)}
+            </BodyText>
+            <View style={{ flex: 1 }}>
+              <Link src={`#${id}`} style={styles.contentsTitle} {...tagged("Link")}>
+                {title}
+              </Link>
+            </View>
+            <BodyText theme={theme} style={styles.contentsPage}>
+              {String(places.get(id) ?? "")}
+            </BodyText>
           </View>
-          <BodyText theme={theme} style={styles.contentsPage}>
-            {String(places.get(id) ?? "")}
-          </BodyText>
-        </View>
-      ))}
+        ))}
+      </View>
     </View>
   );
 }

@@ -5,9 +5,12 @@ import { Bars } from "./figures/bars";
 import { Board } from "./figures/board";
 import { Circle } from "./figures/circle";
 import { Dots } from "./figures/dots";
+import { Ladder } from "./figures/ladder";
+import { Places } from "./figures/places";
 import { Tower } from "./figures/tower";
+import { Towers } from "./figures/towers";
 import type { PdfTheme } from "./style";
-import { TableBody } from "./table";
+import { tagged } from "./tag";
 
 function Drawing({ figure, theme }: { figure: Figure; theme: PdfTheme }) {
   switch (figure.kind) {
@@ -19,31 +22,33 @@ function Drawing({ figure, theme }: { figure: Figure; theme: PdfTheme }) {
       return <Dots figure={figure} theme={theme} />;
     case "circle":
       return <Circle figure={figure} theme={theme} />;
+    case "ladder":
+      return <Ladder figure={figure} theme={theme} />;
     case "board":
       return <Board figure={figure} theme={theme} />;
+    case "towers":
+      return <Towers figure={figure} theme={theme} />;
+    case "places":
+      return <Places figure={figure} theme={theme} />;
   }
 }
 
-/** Tables of no more rows stand on one page. */
-const MAX_UNBROKEN_ROWS = 10;
+/** What a figure says to those who do not see it: its sentence, and every value of its table. */
+function alternativeOf({ alternative, table }: FigureBlock): string {
+  return [alternative, ...table.rows.map(([name, ...values]) => `${name}: ${values.join(", ")}`)].join("\n");
+}
 
-/** A drawing with its caption and its sentence, which no page cuts, and the same data as a table. */
+/** A drawing under its title, which no page cuts. All values stand in it as text, so no table follows. */
 export function PdfFigure({ block, theme }: { block: FigureBlock; theme: PdfTheme }) {
   const { styles } = theme;
   return (
-    <>
-      <View style={styles.figure} wrap={false}>
-        <BodyText theme={theme} style={styles.figureTitle}>
-          {block.title}
-        </BodyText>
+    <View style={styles.figure} wrap={false}>
+      <BodyText theme={theme} style={styles.figureTitle}>
+        {block.title}
+      </BodyText>
+      <View {...tagged("Figure", { alternative: alternativeOf(block) })}>
         <Drawing figure={block.figure} theme={theme} />
-        <BodyText theme={theme} style={styles.alternative}>
-          {block.alternative}
-        </BodyText>
       </View>
-      <View style={styles.figureTable} wrap={block.table.rows.length > MAX_UNBROKEN_ROWS}>
-        <TableBody table={block.table} theme={theme} />
-      </View>
-    </>
+    </View>
   );
 }

@@ -2,6 +2,7 @@ import { View } from "@react-pdf/renderer";
 import type { Callout, Heading, Paragraph, Quote } from "@/lib/reports/domain/document/document";
 import { BodyText } from "./body-text";
 import type { PdfTheme } from "./style";
+import { tagged } from "./tag";
 
 interface LeafProps<Block> {
   readonly block: Block;
@@ -13,7 +14,7 @@ const MIN_PRESENCE_AHEAD = 54;
 
 export function PdfHeading({ block, theme }: LeafProps<Heading>) {
   return (
-    <BodyText theme={theme} style={theme.styles.h3} minPresenceAhead={MIN_PRESENCE_AHEAD}>
+    <BodyText theme={theme} style={theme.styles.h3} as="H3" minPresenceAhead={MIN_PRESENCE_AHEAD}>
       {block.text}
     </BodyText>
   );
@@ -29,7 +30,7 @@ export function PdfParagraph({ block, theme }: LeafProps<Paragraph>) {
 
 export function PdfQuote({ block, theme }: LeafProps<Quote>) {
   return (
-    <View style={theme.styles.quote} wrap={false}>
+    <View style={theme.styles.quote} wrap={false} {...tagged("BlockQuote")}>
       <BodyText theme={theme} style={theme.styles.quoteText}>
         {block.text}
       </BodyText>
@@ -40,7 +41,7 @@ export function PdfQuote({ block, theme }: LeafProps<Quote>) {
 export function PdfCallout({ block, theme }: LeafProps<Callout>) {
   const { styles } = theme;
   return (
-    <View style={block.tone === "action" ? styles.action : styles.callout} wrap={false}>
+    <View style={block.tone === "action" ? styles.action : styles.callout} wrap={false} {...tagged("Div")}>
       <BodyText theme={theme} style={styles.calloutTitle}>
         {block.title}
       </BodyText>

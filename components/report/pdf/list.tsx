@@ -2,6 +2,7 @@ import { View } from "@react-pdf/renderer";
 import type { List, ListItem } from "@/lib/reports/domain/document/document";
 import { BodyText } from "./body-text";
 import type { PdfTheme } from "./style";
+import { tagged } from "./tag";
 
 interface ItemsProps {
   readonly items: readonly ListItem[];
@@ -16,53 +17,110 @@ const MIN_PRESENCE_AHEAD = 12;
 function Facts({ items, theme }: ItemsProps) {
   const { styles } = theme;
   return items.map((item, at) => (
-    <View key={keyOf(item)} style={[styles.row, styles.ruled, at === items.length - 1 ? styles.last : {}]} wrap={false}>
-      <BodyText theme={theme} style={styles.factTerm}>
+    <View
+      key={keyOf(item)}
+      style={[styles.row, styles.ruled, at === items.length - 1 ? styles.last : {}]}
+      wrap={false}
+      {...tagged("LI")}
+    >
+      <BodyText theme={theme} style={styles.factTerm} as="Lbl">
         {item.term ?? ""}
       </BodyText>
-      <BodyText theme={theme} style={styles.factText}>
+      <BodyText theme={theme} style={styles.factText} as="LBody">
         {[item.text, item.note].filter(Boolean).join(" ")}
       </BodyText>
     </View>
   ));
 }
 
-function Terms({ items, theme }: ItemsProps) {
+/** An item whose text and note stand under its term. */
+function Term({ item, theme }: { item: ListItem; theme: PdfTheme }) {
   const { styles } = theme;
-  return items.map((item, at) => (
-    <View key={keyOf(item)} style={[styles.ruled, at === items.length - 1 ? styles.last : {}]} wrap={false}>
+  return (
+    <>
       {item.term ? (
-        <BodyText theme={theme} style={styles.term}>
+        <BodyText theme={theme} style={styles.term} as="Lbl">
           {item.term}
         </BodyText>
       ) : null}
-      {item.text ? (
-        <BodyText theme={theme} style={styles.calloutText}>
-          {item.text}
-        </BodyText>
-      ) : null}
-      {item.note ? (
-        <BodyText theme={theme} style={{ ...styles.note, marginBottom: 0 }}>
-          {item.note}
-        </BodyText>
-      ) : null}
+      <View {...tagged("LBody")}>
+        {item.text ? (
+          <BodyText theme={theme} style={styles.calloutText}>
+            {item.text}
+          </BodyText>
+        ) : null}
+        {item.note ? (
+          <BodyText theme={theme} style={{ ...styles.note, marginBottom: 0 }}>
+            {item.note}
+          </BodyText>
+        ) : null}
+      </View>
+    </>
+  );
+}
+
+function Terms({ items, theme }: ItemsProps) {
+  const { styles } = theme;
+  return items.map((item, at) => (
+    <View
+      key={keyOf(item)}
+      style={[styles.ruled, at === items.length - 1 ? styles.last : {}]}
+      wrap={false}
+      {...tagged("LI")}
+    >
+      <Term item={item} theme={theme} />
     </View>
   ));
 }
 
+/** Short items two beside each other, read line by line. */
+function ShortTerms({ items, theme }: ItemsProps) {
+  const { styles } = theme;
+  const firsts = items.filter((_, at) => at % 2 === 0);
+  return firsts.map((first, row) => {
+    const second = items[2 * row + 1];
+    return (
+      <View
+        key={keyOf(first)}
+        style={[styles.halves, styles.ruled, row === firsts.length - 1 ? styles.last : {}]}
+        wrap={false}
+      >
+        <View style={styles.half} {...tagged("LI")}>
+          <Term item={first} theme={theme} />
+        </View>
+        {second ? (
+          <View style={styles.half} {...tagged("LI")}>
+            <Term item={second} theme={theme} />
+          </View>
+        ) : (
+          <View style={styles.half} />
+        )}
+      </View>
+    );
+  });
+}
+
+/** Things to do, each with a box to tick. */
 function Steps({ items, theme }: ItemsProps) {
   const { styles } = theme;
   return items.map((item, at) => (
-    <View key={keyOf(item)} style={at === items.length - 1 ? styles.lastStep : styles.step} wrap={false}>
-      <View style={styles.stepDot} />
-      {item.term ? (
-        <BodyText theme={theme} style={styles.stepTerm}>
-          {item.term}
+    <View
+      key={keyOf(item)}
+      style={[styles.step, at === items.length - 1 ? styles.last : {}]}
+      wrap={false}
+      {...tagged("LI")}
+    >
+      <View style={styles.stepBox} />
+      <View style={styles.stepBody}>
+        {item.term ? (
+          <BodyText theme={theme} style={styles.stepTerm} as="Lbl">
+            {item.term}
+          </BodyText>
+        ) : null}
+        <BodyText theme={theme} style={styles.calloutText} as="LBody">
+          {item.text ?? ""}
         </BodyText>
-      ) : null}
-      <BodyText theme={theme} style={styles.calloutText}>
-        {item.text ?? ""}
-      </BodyText>
+      </View>
     </View>
   ));
 }
@@ -75,9 +133,10 @@ function Bullets({ items, theme }: ItemsProps) {
       style={styles.row}
       wrap={false}
       minPresenceAhead={at === 0 || at === items.length - 2 ? MIN_PRESENCE_AHEAD : 0}
+      {...tagged("LI")}
     >
       <View style={styles.bullet} />
-      <BodyText theme={theme} style={styles.bulletText}>
+      <BodyText theme={theme} style={styles.bulletText} as="LBody">
         {item.text ?? ""}
       </BodyText>
     </View>
@@ -86,10 +145,18 @@ function Bullets({ items, theme }: ItemsProps) {
 
 const STYLES = { terms: Terms, facts: Facts, steps: Steps, bullets: Bullets } as const;
 
+/** Items of no more letters stand two in a line. */
+const SHORT_LETTERS = 250;
+
+function isShort({ items, style }: List): boolean {
+  const letters = ({ term = "", text = "", note = "" }: ListItem) => term.length + text.length + note.length;
+  return style === "terms" && items.length > 1 && items.every((item) => letters(item) <= SHORT_LETTERS);
+}
+
 export function PdfList({ block, theme }: { block: List; theme: PdfTheme }) {
-  const Style = STYLES[block.style];
+  const Style = isShort(block) ? ShortTerms : STYLES[block.style];
   return (
-    <View style={theme.styles.list}>
+    <View style={theme.styles.list} {...tagged("L")}>
       <Style items={block.items} theme={theme} />
     </View>
   );

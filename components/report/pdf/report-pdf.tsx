@@ -5,6 +5,7 @@ import { BodyText } from "./body-text";
 import { PdfContents } from "./contents";
 import { PdfCover } from "./cover";
 import type { PdfTheme } from "./style";
+import { tagged } from "./tag";
 
 interface RunningHeaderProps {
   /** Brand, type and theme. */
@@ -19,12 +20,12 @@ function RunningHeader({ title, number, total, theme }: RunningHeaderProps) {
   const { styles, labels } = theme;
   return (
     <>
-      <View style={styles.head}>
+      <View style={styles.head} {...tagged("Artifact", { pagination: true })}>
         <BodyText theme={theme} style={styles.runningHeader}>
           {title}
         </BodyText>
       </View>
-      <View style={styles.foot}>
+      <View style={styles.foot} {...tagged("Artifact", { pagination: true })}>
         <BodyText theme={theme} style={styles.pageNumber}>
           {`${labels.page} ${number} / ${total}`}
         </BodyText>
@@ -47,7 +48,7 @@ export function Chapters({ document, theme }: PartProps) {
     <Document>
       <Page size="A4" style={[theme.styles.page, theme.styles.chapters]} experimentalPagination>
         {document.sections.map((section) => (
-          <PdfSection key={section.id} section={section} theme={theme} />
+          <PdfSection key={section.id} section={section} type={document.subject.type} theme={theme} />
         ))}
       </Page>
     </Document>

@@ -12,16 +12,18 @@ interface Typography {
   readonly italic: "italic" | "normal";
 }
 
-const LATIN: Typography = { faces: FACES.latin, size: 1, leading: 1.5, tight: 1.16, italic: "italic" };
+const LATIN: Typography = { faces: FACES.latin, size: 1, leading: 1.44, tight: 1.16, italic: "italic" };
 const TYPOGRAPHY: Readonly<Record<Locale, Typography>> = {
   en: LATIN,
   "hi-Latn": LATIN,
-  "hi-G4": { faces: FACES.devanagari, size: 0.93, leading: 1.62, tight: 1.4, italic: "normal" },
-  "ur-G4": { faces: FACES.arabic, size: 0.95, leading: 1.75, tight: 1.5, italic: "normal" },
+  "hi-G4": { faces: FACES.devanagari, size: 0.9, leading: 1.56, tight: 1.4, italic: "normal" },
+  "ur-G4": { faces: FACES.arabic, size: 0.94, leading: 1.6, tight: 1.45, italic: "normal" },
 };
 
 /** In points: the page of A4 and its margins. */
-const PAGE = { width: 595.28, height: 841.89, side: 76, top: 86, foot: 78 } as const;
+const PAGE = { width: 595.28, height: 841.89, side: 70, top: 74, foot: 64 } as const;
+/** The size of running text, in points. */
+const BODY = 10;
 /** The width of a column of text, in points. */
 export const COLUMN_WIDTH = PAGE.width - 2 * PAGE.side;
 
@@ -70,23 +72,31 @@ function pageStyles({ row, rtl, sans, serif, text }: StyleParts) {
       paddingBottom: PAGE.foot,
       paddingHorizontal: PAGE.side,
       backgroundColor: INK.paper,
-      ...text(serif, 10.5),
+      ...text(serif, BODY),
     },
     // A gap, unlike a margin, is not carried to the top of the next page.
-    chapters: { rowGap: 30 },
+    chapters: { rowGap: 22 },
     // A page that does not wrap is only as high as its content unless it is given a height.
     whole: { minHeight: PAGE.height },
-    head: { position: "absolute", top: 40, width: COLUMN_WIDTH },
-    foot: { position: "absolute", bottom: 38, width: COLUMN_WIDTH },
+    head: { position: "absolute", top: 36, width: COLUMN_WIDTH },
+    foot: { position: "absolute", bottom: 32, width: COLUMN_WIDTH },
     runningHeader: text(sans, 8, { color: INK.soft }, 1.4),
     pageNumber: text(sans, 8, { color: INK.soft, textAlign: rtl ? "left" : "right" }, 1.4),
   } satisfies Record<string, Style>;
 }
 
 /** The cover and the table of contents. */
-function coverStyles({ accent, over, row, rtl, sans, serif, text, tint, typography }: StyleParts) {
+function coverStyles({ accent, atEnd, over, row, rtl, sans, serif, text, tint, typography }: StyleParts) {
   return {
     cover: { backgroundColor: tint, padding: PAGE.side, paddingTop: 62, paddingBottom: 60 },
+    coverSign: { marginTop: 34, marginBottom: 28, alignSelf: rtl ? "flex-start" : "flex-end" },
+    coverEmblem: { marginBottom: 12, ...atEnd(12) },
+    coverNote: text(sans, 8.5, {
+      color: INK.soft,
+      marginTop: 8,
+      width: "82%",
+      alignSelf: rtl ? "flex-end" : "flex-start",
+    }),
     brand: text(sans, 11, { color: accent, fontWeight: 600 }, 1.4),
     kicker: text(sans, 10, { color: accent, fontWeight: 600, marginBottom: 6 }),
     title: text(serif, 46, { fontWeight: 500, marginBottom: 10 }, typography.tight - 0.1),
@@ -111,11 +121,12 @@ function textStyles({ accent, rtl, sans, serif, text, typography }: StyleParts) 
       marginBottom: 12,
       alignSelf: rtl ? "flex-end" : "flex-start",
     },
-    h2: text(serif, 23, { fontWeight: 500, marginBottom: 14 }, typography.tight + 0.06),
-    h3: text(serif, 13.5, { fontWeight: 500, marginTop: 14, marginBottom: 4 }, typography.tight + 0.1),
-    lead: text(serif, 12.5, { marginBottom: 11 }, typography.leading - 0.06),
-    plain: text(serif, 10.5, { marginBottom: 9 }),
-    note: text(sans, 9, { color: INK.soft, marginBottom: 8 }),
+    plate: { marginBottom: 8, alignSelf: rtl ? "flex-end" : "flex-start" },
+    h2: text(serif, 21, { fontWeight: 500, marginBottom: 9 }, typography.tight + 0.06),
+    h3: text(serif, 13.5, { fontWeight: 500, marginTop: 10, marginBottom: 3 }, typography.tight + 0.1),
+    lead: text(serif, 11.6, { marginBottom: 8 }, typography.leading - 0.06),
+    plain: text(serif, BODY, { marginBottom: 7 }),
+    note: text(sans, 8.8, { color: INK.soft, marginBottom: 7 }),
   } satisfies Record<string, Style>;
 }
 
@@ -126,7 +137,7 @@ function blockStyles({
   atStart,
   edge,
   over,
-  rtl,
+  row,
   sans,
   serif,
   text,
@@ -135,60 +146,43 @@ function blockStyles({
   under,
 }: StyleParts) {
   return {
-    quote: { marginTop: 12, marginBottom: 12, borderColor: accent, ...atStart("border", 2), ...atStart("padding", 14) },
+    quote: { marginTop: 9, marginBottom: 11, borderColor: accent, ...atStart("border", 2), ...atStart("padding", 14) },
     quoteText: text(serif, 11.5, { fontStyle: typography.italic }),
     callout: {
-      marginTop: 12,
-      marginBottom: 12,
-      padding: 14,
+      marginTop: 9,
+      marginBottom: 11,
+      padding: 12,
       borderRadius: 7,
       backgroundColor: INK.surface,
       borderWidth: 0.75,
       ...edge,
     },
-    action: { marginTop: 12, marginBottom: 12, padding: 16, borderRadius: 7, backgroundColor: tint },
+    action: { marginTop: 9, marginBottom: 11, padding: 13, borderRadius: 7, backgroundColor: tint },
     calloutTitle: text(sans, 9.5, { color: accent, fontWeight: 600, marginBottom: 4 }),
-    calloutText: text(serif, 10.5),
+    calloutText: text(serif, BODY),
     list: { marginTop: 4, marginBottom: 12 },
-    ruled: { paddingTop: 8, paddingBottom: 8, ...over },
+    ruled: { paddingTop: 5, paddingBottom: 5, ...over },
     last: under,
     term: text(sans, 9.5, { fontWeight: 600 }),
     factTerm: text(sans, 9.5, { fontWeight: 600, width: 122, ...atEnd(10) }),
-    factText: text(serif, 10.5, { flex: 1 }),
+    factText: text(serif, BODY, { flex: 1 }),
     bullet: {
       width: 4,
       height: 4,
       borderRadius: 2,
       backgroundColor: accent,
-      marginTop: 0.38 * 10.5 * typography.leading,
+      marginTop: 0.38 * BODY * typography.leading,
     },
-    bulletText: text(serif, 10.5, { flex: 1, marginBottom: 4, ...atStart("margin", 10) }),
-    step: {
-      ...atStart("border", 1.5),
-      ...atStart("padding", 16),
-      ...atStart("margin", 5),
-      paddingBottom: 12,
-      borderColor: INK.line,
-    },
-    lastStep: { ...atStart("border", 1.5), ...atStart("padding", 16), ...atStart("margin", 5), borderColor: INK.paper },
-    stepDot: {
-      position: "absolute",
-      top: 3,
-      alignSelf: rtl ? "flex-end" : "flex-start",
-      ...atStart("margin", -22.25),
-      width: 11,
-      height: 11,
-      borderRadius: 5.5,
-      borderWidth: 1.5,
-      borderColor: accent,
-      backgroundColor: INK.paper,
-    },
+    bulletText: text(serif, BODY, { flex: 1, marginBottom: 4, ...atStart("margin", 10) }),
+    step: { flexDirection: row, gap: 12, paddingTop: 6, paddingBottom: 7, ...over },
+    stepBox: { width: 13, height: 13, marginTop: 3, borderRadius: 2.5, borderWidth: 1.25, borderColor: accent },
+    stepBody: { flex: 1 },
     stepTerm: text(sans, 9.5, { color: accent, fontWeight: 600 }),
   } satisfies Record<string, Style>;
 }
 
 /** Tables, and figures with their labels. */
-function figureStyles({ atEnd, edge, row, rtl, sans, text, typography, under }: StyleParts) {
+function figureStyles({ accent, atEnd, edge, row, rtl, sans, text, typography, under }: StyleParts) {
   const cell: Style = { paddingTop: 3, paddingBottom: 3, ...atEnd(10) };
   return {
     caption: text(sans, 9, { color: INK.soft, marginBottom: 6 }),
@@ -197,20 +191,27 @@ function figureStyles({ atEnd, edge, row, rtl, sans, text, typography, under }: 
     th: text(sans, 8.5, { color: INK.soft, fontWeight: 600, ...cell }),
     td: text(sans, 8.5, cell, typography.leading - 0.08),
     figure: {
-      marginTop: 12,
-      marginBottom: 12,
-      padding: 16,
+      marginTop: 8,
+      marginBottom: 10,
+      padding: 13,
       borderRadius: 7,
       backgroundColor: INK.surface,
       borderWidth: 0.75,
       ...edge,
     },
-    figureTitle: text(sans, 10, { fontWeight: 600, marginBottom: 10 }),
-    alternative: text(sans, 8.5, { color: INK.soft, marginTop: 12 }),
-    figureTable: { marginTop: 0, marginBottom: 14 },
-    label: text(sans, 9, {}, 1.35),
-    strongLabel: text(sans, 9, { fontWeight: 600 }, 1.35),
-    endLabel: text(sans, 9, { fontWeight: 600, textAlign: rtl ? "left" : "right" }, 1.35),
+    figureTitle: text(sans, 9.5, { fontWeight: 600, marginBottom: 8 }, 1.35),
+    beside: { flexDirection: row, gap: 18, alignItems: "flex-start", marginBottom: 5 },
+    besideText: { flex: 1, marginTop: 8 },
+    halves: { flexDirection: row, gap: 18 },
+    half: { flex: 1 },
+    smallRow: { flexDirection: row, gap: 18, ...under, borderBottomWidth: 0.5 },
+    smallEntry: { flex: 1, flexDirection: row, gap: 7, paddingTop: 2.5, paddingBottom: 3 },
+    smallNumber: text(sans, 7.2, { color: accent, fontWeight: 600, width: 17 }, typography.leading - 0.18),
+    small: text(sans, 7.2, {}, typography.leading - 0.18),
+    smallSoft: text(sans, 7.2, { color: INK.soft }, typography.leading - 0.18),
+    label: text(sans, 8.5, {}, 1.35),
+    strongLabel: text(sans, 8.5, { fontWeight: 600 }, 1.35),
+    endLabel: text(sans, 8.5, { fontWeight: 600, textAlign: rtl ? "left" : "right" }, 1.35),
   } satisfies Record<string, Style>;
 }
 

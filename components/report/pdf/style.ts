@@ -1,4 +1,5 @@
 import type { Style } from "@react-pdf/types";
+import { localeInfo } from "@/lib/platform/i18n/locales";
 import { type DocumentLabels, type ReportDocument, themeOf } from "@/lib/reports/domain/document/document";
 import { printAccents } from "./accents";
 import { familiesFor } from "./fonts";
@@ -13,6 +14,8 @@ export interface PdfTheme {
   readonly styles: Styles;
   /** The style for a text, with its own direction where it may be in another language than the document. */
   readonly textStyle: (style: Style, text: string) => Style;
+  /** The language of a text that is in another one than its document, as a BCP 47 tag; else null. */
+  readonly languageOf: (text: string) => string | null;
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -27,6 +30,16 @@ function textStyleOf({ dir, fallback }: ReportDocument): PdfTheme["textStyle"] {
   };
 }
 
+const FOREIGN_LETTERS = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const LATIN_LETTERS = /\p{Script=Latin}/u;
+
+/** Where a language lacks texts, those in Latin letters alone are English. */
+function languageOf({ locale, fallback }: ReportDocument): PdfTheme["languageOf"] {
+  const mixed = fallback && !localeInfo(locale).tag.includes("Latn") && locale !== "en";
+  const isEnglish = (text: string) => LATIN_LETTERS.test(text) && !FOREIGN_LETTERS.test(text);
+  return (text) => (mixed && isEnglish(text) ? localeInfo("en").tag : null);
+}
+
 /** The theme of a document: the fonts of its language and the accent of its report type. */
 export function createPdfTheme(document: ReportDocument): PdfTheme {
   const { locale, dir, labels } = document;
@@ -39,5 +52,6 @@ export function createPdfTheme(document: ReportDocument): PdfTheme {
     tint,
     styles: makeStyles(locale, rtl, accent, tint),
     textStyle: textStyleOf(document),
+    languageOf: languageOf(document),
   };
 }

@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
+import {
+  FORGOTTEN_EVENT,
+  readStored,
+  readStoredJson,
+  removeStored,
+  STORAGE_KEYS,
+  writeStored,
+} from "@/lib/platform/browser-storage";
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
 import type { TermsVersion } from "../domain/terms";
 import type {
@@ -38,6 +45,7 @@ function rememberUser(user: SessionUser): void {
 
 export function forgetUser(): void {
   removeStored(STORAGE_KEYS.user);
+  window.dispatchEvent(new Event(FORGOTTEN_EVENT));
 }
 
 /** Milliseconds after which the end of a session is left to the next try. */
@@ -128,12 +136,6 @@ export async function fetchMe(): Promise<MeReply> {
   return reply;
 }
 
-/** Signs in as an administrator. @throws HttpError with the server's sentence. */
-export async function adminLogin(password: string): Promise<void> {
-  await fetchJson("/api/auth/admin-login", { method: "POST", body: { password } });
-  writeStored(STORAGE_KEYS.admin, "true");
-}
-
 /** Ends the administrator's session here and on the server; the server's part is best effort. */
 export async function adminLogout(): Promise<void> {
   removeStored(STORAGE_KEYS.admin);
@@ -180,6 +182,10 @@ export const changeEmail = (userId: string, change: EmailChangeInput) =>
 /** Lets the account wait for its deletion; the session is over. @throws HttpError. */
 export const deleteAccount = (userId: string, password: string) =>
   post<typeof deletionReply>(userPath(userId, "deletion"), { password });
+
+/** Ends every session but this browser's. @throws HttpError. */
+export const logoutElsewhere = (userId: string) =>
+  fetchJson<typeof successReply>(userPath(userId, "sessions"), { method: "DELETE" });
 
 /** Everything that the server keeps of a person, as the text of one file. @throws HttpError. */
 export async function downloadOwnData(userId: string): Promise<{ name: string; file: Blob }> {

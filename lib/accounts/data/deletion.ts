@@ -32,7 +32,7 @@ export async function cancelDeletion(id: string, now: Date): Promise<boolean> {
   return (await (await db()).user.updateMany({ where, data: { deletionDueAt: null } })).count === 1;
 }
 
-const NO_PENDING_UNDO_MAIL = { mails: { none: { kind: "undoDeletion" } } } as const;
+const NO_PENDING_UNDO_MAIL = { mails: { none: { kind: "undoDeletion", givenUpAt: null } } } as const;
 
 /** Ids of accounts to delete now. An account waits as long as its undo mail is still on the queue. */
 export async function findDueDeletions(now: Date): Promise<string[]> {

@@ -41,6 +41,43 @@ export async function leaseMail(now: Date): Promise<OutgoingMail | null> {
   }
 }
 
+/** How many mails wait to be sent, by all copies of the server. */
+export async function countWaitingMails(): Promise<number> {
+  return (await db()).outgoingMail.count({ where: { givenUpAt: null } });
+}
+
+/** Due at no time: a mail that was given up on waits for an administrator, also for a copy that knows no such mails. */
+const NEVER = new Date(Date.UTC(9999, 11, 31));
+
+/** Keeps a mail whose last try failed. */
+export async function giveUpMail(id: string, now: Date): Promise<void> {
+  await (await db()).outgoingMail.updateMany({ where: { id }, data: { givenUpAt: now, dueAt: NEVER } });
+}
+
+/** Makes a mail that was given up on due now. Returns whether there was one. */
+export async function retryMail(id: string, now: Date): Promise<boolean> {
+  const where = { id, givenUpAt: { not: null } };
+  const data = { givenUpAt: null, attempts: 0, dueAt: now };
+  return (await (await db()).outgoingMail.updateMany({ where, data })).count === 1;
+}
+
+/** Mails that were given up on, the latest first. */
+export async function listGivenUpMails(limit: number): Promise<OutgoingMail[]> {
+  const where = { givenUpAt: { not: null } };
+  return (await db()).outgoingMail.findMany({ where, orderBy: [{ givenUpAt: "desc" }, { id: "asc" }], take: limit });
+}
+
+/** What is queued for a person, also what was asked for by address alone, the oldest first. */
+export async function listMailsOf(userId: string, email: string): Promise<OutgoingMail[]> {
+  const where = { OR: [{ userId }, { email }] };
+  return (await db()).outgoingMail.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+}
+
+/** Deletes mails that were given up on before a time. */
+export async function deleteMailsGivenUpBefore(oldest: Date): Promise<void> {
+  await (await db()).outgoingMail.deleteMany({ where: { givenUpAt: { lt: oldest } } });
+}
+
 export async function deleteMail(id: string): Promise<void> {
   await (await db()).outgoingMail.deleteMany({ where: { id } });
 }

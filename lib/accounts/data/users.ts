@@ -2,12 +2,10 @@ import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { BatchedCache } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
-import { AppError, errorCode } from "@/lib/platform/errors/app-error";
+import { AppError, errorCode, UNIQUE_VIOLATION } from "@/lib/platform/errors/app-error";
 import { perProcess } from "@/lib/platform/per-process";
 import type { OwnUserId } from "../access";
 import type { SessionUser } from "../schema";
-
-const UNIQUE_VIOLATION = "P2002";
 
 interface NewUser {
   readonly email: string;
@@ -100,6 +98,11 @@ export async function setPassword(id: string, passwordHash: string): Promise<Use
   });
 }
 
+/** Ends every session of the account. */
+export async function raiseSessionEpoch(id: OwnUserId): Promise<User> {
+  return (await db()).user.update({ where: { id }, data: { sessionEpoch: { increment: 1 } } });
+}
+
 /** Sets a temporary password beside the real one; it replaces an earlier one. */
 export async function setTemporaryPassword(id: string, temporaryHash: string, temporaryUntil: Date): Promise<void> {
   await (await db()).user.update({ where: { id }, data: { temporaryHash, temporaryUntil } });
@@ -121,12 +124,17 @@ export async function markEmailVerified(id: string, email: string, now: Date): P
   await (await db()).user.updateMany({ where: { id, email }, data: { emailVerifiedAt: now } });
 }
 
-/** Changes the address of an account; what was mailed to the old one stops working. @throws AppError conflict. */
-export async function changeEmail(id: string, email: string, now: Date): Promise<void> {
+/**
+ * Changes the address of an account: every session ends, and what was mailed to the old address stops working.
+ * @throws AppError conflict.
+ */
+export async function changeEmail(id: string, email: string, now: Date): Promise<User> {
   const client = await db();
-  const data = { email, emailVerifiedAt: now, temporaryHash: null, temporaryUntil: null };
-  await rethrowEmailConflict(() => client.user.update({ where: { id }, data }));
+  const ended = { sessionEpoch: { increment: 1 }, temporaryHash: null, temporaryUntil: null };
+  const data = { ...ended, email, emailVerifiedAt: now };
+  const user = await rethrowEmailConflict(() => client.user.update({ where: { id }, data }));
   await client.accountToken.deleteMany({ where: { userId: id, purpose: { not: "undoDeletion" } } });
+  return user;
 }
 
 /** A person's rows in the tables of this feature, without secrets; null when the account is deleted. */

@@ -52,3 +52,16 @@ export const DIAL_CODES: readonly DialCode[] = [
   { code: "+44", iso: ["GB"] },
   { code: "+1", iso: ["US", "CA"] },
 ];
+
+/**
+ * The code to begin with, from the languages of a browser and that of the page: that of the browser's language which is the
+ * page's own too, else, on an English page, of the first that names a region, on any other of where its language is at home.
+ */
+export function dialCodeFor(languages: readonly string[], page: string): string {
+  const own = page.slice(0, 2);
+  const tag =
+    languages.find((each) => each.startsWith(`${own}-`)) ??
+    (own === "en" ? languages.find((each) => each.includes("-")) : page);
+  const { region = "" } = tag ? new Intl.Locale(tag).maximize() : {};
+  return DIAL_CODES.find(({ iso }) => iso.includes(region))?.code ?? DEFAULT_DIAL_CODE;
+}

@@ -12,8 +12,12 @@ export const MAIL_KINDS = [
   "emailChanged",
   "passwordChanged",
   "undoDeletion",
+  "matchMade",
+  "administratorInvitation",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** Those that go to a person with an account. */
+export type PersonMailKind = Exclude<MailKind, "administratorInvitation">;
 
 const MINUTE_MS = 60_000;
 
@@ -80,6 +84,13 @@ export interface MailLanguage {
   readonly tag: string;
   readonly dir: "ltr" | "rtl";
 }
+
+/**
+ * The subject as a mail's header carries it. A list of mails that runs from the left knows nothing of the language of a
+ * line: what runs from the right is marked, or the product's name would cut it into two halves in the wrong order.
+ */
+export const headerSubject = ({ subject }: MailContent, { dir }: MailLanguage) =>
+  dir === "rtl" ? `\u2067${subject}\u2069` : subject;
 
 /** The mail as plain text. */
 export function renderMailText({ greeting, paragraphs, code, link, note, closing }: MailContent): string {

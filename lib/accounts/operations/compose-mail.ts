@@ -7,10 +7,12 @@ import { LOCALE_QUERY, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { Mail } from "@/lib/platform/mail/send-mail";
 import { hashPassword } from "@/lib/platform/password";
+import { findAdministratorByEmail, setAdministratorLink } from "../data/administrators";
 import { postponeDeletion } from "../data/deletion";
 import { findUserByEmail, findUserById, setTemporaryPassword } from "../data/users";
-import type { MailKind } from "../domain/mail";
-import { buildMailContent, type MailVariables, renderMailHtml, renderMailText } from "../domain/mail";
+import { ADMINISTRATOR_LINK_HOURS, administratorLinkUntil } from "../domain/administrators";
+import type { MailKind, PersonMailKind } from "../domain/mail";
+import { buildMailContent, headerSubject, type MailVariables, renderMailHtml, renderMailText } from "../domain/mail";
 import {
   CONFIRMATION_LINK_HOURS,
   confirmationExpiresAt,
@@ -21,7 +23,7 @@ import {
   TEMPORARY_PASSWORD_MINUTES,
   temporaryPasswordExpiresAt,
 } from "../domain/tokens";
-import { issueToken } from "./mailed-token";
+import { issueToken, makeToken } from "./mailed-token";
 
 type MailParts = Pick<MailVariables, "code" | "time"> & { readonly path: string };
 interface MailRequest {
@@ -31,7 +33,7 @@ interface MailRequest {
 }
 
 /** What each kind of mail brings, made now; null where there is nothing to send any more. */
-const MAIL_PARTS: Readonly<Record<MailKind, (request: MailRequest) => Promise<MailParts | null>>> = {
+const MAIL_PARTS: Readonly<Record<PersonMailKind, (request: MailRequest) => Promise<MailParts | null>>> = {
   temporaryPassword: async ({ user, mail, now }) => {
     const code = generateTemporaryPassword((below) => randomInt(below));
     const hash = await hashPassword(code);
@@ -59,6 +61,7 @@ const MAIL_PARTS: Readonly<Record<MailKind, (request: MailRequest) => Promise<Ma
   },
   emailChanged: async () => ({ path: "/login" }),
   passwordChanged: async () => ({ path: "/login" }),
+  matchMade: async () => ({ path: "/reports#pairs" }),
   undoDeletion: async ({ user, mail, now }) => {
     if (!user.deletionDueAt) return null;
     // A mail that was held up still leaves all the minutes that it speaks of.
@@ -82,31 +85,45 @@ function localizedUrl(path: string, locale: string): string {
   return url.href;
 }
 
+/** Whom a mail is for: a name to greet them by, and whose data a file of it is. */
+interface Recipient {
+  readonly firstName: string | null;
+  readonly owner: string | null;
+}
+
+function toMail({ kind, email, locale }: OutgoingMail, { path, ...rest }: MailParts, recipient: Recipient): Mail {
+  const { code, tag, dir } = localeInfo(locale);
+  const { firstName, owner } = recipient;
+  const facts = { ...rest, brand: BRAND, firstName, email, url: localizedUrl(path, code) };
+  const letter = buildMailContent(kind, translator(code), facts);
+  const [text, html] = [renderMailText(letter), renderMailHtml(letter, { tag, dir })];
+  return { to: email, subject: headerSubject(letter, { tag, dir }), text, html, language: tag, owner };
+}
+
+/** The link with which an administrator chooses a password; null when there is none with this address, or disabled. */
+async function composeInvitation(mail: OutgoingMail, now: Date): Promise<Mail | null> {
+  const administrator = await findAdministratorByEmail(mail.email);
+  if (!administrator || administrator.disabledAt) return null;
+  const { token, hash } = makeToken();
+  await setAdministratorLink(administrator.id, hash, administratorLinkUntil(now));
+  const parts = { time: ADMINISTRATOR_LINK_HOURS, path: `/admin-join?token=${token}` };
+  return toMail(mail, parts, { firstName: null, owner: null });
+}
+
 /**
  * Makes the mail that a row of the queue asks for, with a password or a link that is good from now on; null where
  * nobody is to get one: no account has the address, or there is nothing left to say.
  */
 export async function composeMail(mail: OutgoingMail, now: Date): Promise<Mail | null> {
   const { kind, userId, email } = mail;
+  if (kind === "administratorInvitation") return composeInvitation(mail, now);
   const user = await (userId ? findUserById(userId) : findUserByEmail(email));
   // As much work as for somebody who is known: the machine is as busy after one answer as after the other.
   if (!user && kind === "temporaryPassword") await hashPassword(generateTemporaryPassword((below) => randomInt(below)));
   if (!user || (user.deletionDueAt && !SENT_DURING_DELETION.includes(kind))) return null;
   const parts = await MAIL_PARTS[kind]({ user, mail, now });
   if (!parts) return null;
-  const { code: locale, tag, dir } = localeInfo(mail.locale);
-  const { path, ...rest } = parts;
   // Whoever registers chooses the name, and perhaps somebody else's address: its owner is not greeted by it.
   const isConfirmed = user.emailVerifiedAt !== null && user.email === email;
-  const firstName = isConfirmed ? user.firstName : null;
-  const facts = { ...rest, brand: BRAND, firstName, email, url: localizedUrl(path, locale) };
-  const letter = buildMailContent(kind, translator(locale), facts);
-  return {
-    to: email,
-    subject: letter.subject,
-    text: renderMailText(letter),
-    html: renderMailHtml(letter, { tag, dir }),
-    language: tag,
-    owner: user.id,
-  };
+  return toMail(mail, parts, { firstName: isConfirmed ? user.firstName : null, owner: user.id });
 }

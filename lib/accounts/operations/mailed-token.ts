@@ -15,10 +15,16 @@ interface TokenDetails {
   readonly epoch: number;
 }
 
+/** A token for a link in a mail, and the hash that is kept of it. */
+export function makeToken(): { token: string; hash: string } {
+  const token = createToken(TOKEN_BYTES);
+  return { token, hash: hashToken(token) };
+}
+
 /** Makes a token for a link in a mail, stores its hash, and returns the token. */
 export async function issueToken(details: TokenDetails): Promise<string> {
-  const token = createToken(TOKEN_BYTES);
-  await insertToken({ ...details, id: hashToken(token) });
+  const { token, hash } = makeToken();
+  await insertToken({ ...details, id: hash });
   return token;
 }
 

@@ -1,12 +1,13 @@
 import "server-only";
 import { errorFields, log } from "@/lib/platform/log";
 import { sendMail } from "@/lib/platform/mail/send-mail";
-import { deleteMail, leaseMail } from "../data/mails";
+import { deleteMail, giveUpMail, leaseMail } from "../data/mails";
 import { MAX_MAIL_ATTEMPTS } from "../domain/mail";
 import { composeMail } from "./compose-mail";
 
 /**
- * Sends every mail that is due, one after the other. A mail that cannot be sent stays for another try, a few times; the log
+ * Sends every mail that is due, one after the other. A mail that cannot be sent stays for another try, a few times, and then for
+ * an administrator to see; the log
  * says that one failed, never to whom or what it said.
  * @returns how many went out
  */
@@ -21,7 +22,7 @@ export async function sendDueMails(clock: () => Date): Promise<number> {
     } catch (error) {
       const givenUp = row.attempts >= MAX_MAIL_ATTEMPTS;
       log(givenUp ? "error" : "warn", "mail not sent", { kind: row.kind, givenUp, ...errorFields(error) });
-      if (givenUp) await deleteMail(row.id);
+      if (givenUp) await giveUpMail(row.id, clock());
     }
   }
   return sent;

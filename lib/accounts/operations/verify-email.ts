@@ -1,21 +1,23 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
+import type { Actor } from "../access";
 import { changeEmail, markEmailVerified } from "../data/users";
 import type { TokenInput, VerifiedReply } from "../schema";
 import { enqueueMail } from "./enqueue-mail";
 import { redeemToken } from "./mailed-token";
+import { startSession } from "./start-session";
 
 /**
  * Confirms an address by a mailed token: that of a new account, or one that an account is to have from now on;
- * then the old one gets a note.
+ * then other sessions end and the old address gets a note.
  * @throws AppError not_found when the token is not good any more, conflict when another account has the address now.
  */
 export async function verifyEmail({
   ctx,
   input,
 }: {
-  ctx: RequestContext<unknown>;
+  ctx: RequestContext<Actor>;
   input: TokenInput;
 }): Promise<VerifiedReply> {
   const token = await redeemToken(input.token, ["verifyEmail", "changeEmail"], ctx.now);
@@ -24,7 +26,9 @@ export async function verifyEmail({
   if (token.purpose === "verifyEmail") {
     await markEmailVerified(userId, email, ctx.now);
   } else {
-    await changeEmail(userId, email, ctx.now);
+    // The browser that opens the link stays signed in when it was; every other session ends with the old address.
+    const changed = await changeEmail(userId, email, ctx.now);
+    if (ctx.actor.kind === "user" && ctx.actor.userId === userId) await startSession(changed);
     await enqueueMail({ ctx, mail: { kind: "emailChanged", email: user.email, userId } });
   }
   return { email };

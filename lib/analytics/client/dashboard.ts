@@ -1,4 +1,5 @@
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
+import type { Locale } from "@/lib/platform/i18n/locales";
 import type { Sort } from "../domain/assessment-list";
 import { EMPTY_EXPORT_HEADER, NEXT_CURSOR_HEADER } from "../domain/assessment-list";
 import type { Figures } from "../domain/figures";
@@ -31,6 +32,11 @@ export function fetchPairStats(filters: Filters): Promise<readonly PairStats[]> 
 /** One assessment with its answers. @throws HttpError, TypeError as above. */
 export function fetchRecord(id: string): Promise<FullAssessmentRecord> {
   return fetchJson<typeof fullAssessmentRecord>(`/api/assessments/${encodeURIComponent(id)}`);
+}
+
+/** Deletes one assessment for good. @throws HttpError, TypeError as above. */
+export async function deleteRecord(id: string): Promise<void> {
+  await fetchJson(`/api/assessments/${encodeURIComponent(id)}`, { method: "DELETE" });
 }
 
 export interface TableOrder {
@@ -66,9 +72,13 @@ export interface ExportedFile {
 }
 
 /** The export of what the filters leave in; null when that is nothing. @throws HttpError, TypeError as above. */
-export async function fetchExport(filters: Filters): Promise<ExportedFile | null> {
+export async function fetchExport(
+  filters: Filters,
+  inWords?: { readonly locale: Locale; readonly zone: string },
+): Promise<ExportedFile | null> {
   const query = filterQuery(filters);
-  query.set("format", "csv");
+  query.set("format", inWords ? "words" : "csv");
+  for (const [name, value] of Object.entries(inWords ?? {})) query.set(name, value);
   const response = await fetchOk(`/api/assessments/all?${query}`);
   if (response.headers.get(EMPTY_EXPORT_HEADER) === "true") return null;
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];

@@ -88,3 +88,8 @@ export async function findRecord(id: string): Promise<(StoredRecord & { readonly
   const [row] = rows;
   return found && row ? { ...found, row } : null;
 }
+
+/** Deletes a completed run, and by it what hangs on it. Returns whether there was one. */
+export async function deleteRecord(id: string): Promise<boolean> {
+  return (await (await db()).assessment.deleteMany({ where: { id } })).count > 0;
+}

@@ -65,16 +65,30 @@ export async function eraseTraces(traces: Traces): Promise<boolean> {
     const sessions = visits.map(({ session }) => session);
     const runIds = [...traces.runIds, ...visits.flatMap(({ runId }) => runId ?? [])];
     // A run without an id of its own goes by its visit.
-    const runs = theirs(traces, sql`"id" = ANY(${[...runIds, ...sessions]}::text[])`);
-    const waiting = await tx.$queryRaw<unknown[]>(sql`SELECT 1 FROM "AnalyticsRun" WHERE ${runs} AND "dirty" LIMIT 1`);
-    if (waiting.length > 0) return false;
-    await tx.$executeRaw(sql`
-      UPDATE "AnalyticsRun" SET "id" = gen_random_uuid()::text, "userId" = NULL, "pairs" = '{}', "counted" = NULL
-      WHERE ${runs}`);
-    const events = theirs(traces, sql`"session" = ANY(${sessions}::text[]) OR "runId" = ANY(${runIds}::text[])`);
-    await tx.$executeRaw(sql`DELETE FROM "AnalyticsEvent" WHERE ${events}`);
-    return true;
+    return eraseRows(tx, {
+      runs: theirs(traces, sql`"id" = ANY(${[...runIds, ...sessions]}::text[])`),
+      events: theirs(traces, sql`"session" = ANY(${sessions}::text[]) OR "runId" = ANY(${runIds}::text[])`),
+    });
   });
+}
+
+/** The same for these runs alone, whosever they are. */
+export async function eraseRunTraces(runIds: readonly string[]): Promise<boolean> {
+  const ids = sql`ANY(${[...runIds]}::text[])`;
+  return inTransaction((tx) => eraseRows(tx, { runs: sql`"id" = ${ids}`, events: sql`"runId" = ${ids}` }));
+}
+
+async function eraseRows(
+  tx: Prisma.TransactionClient,
+  { runs, events }: { readonly runs: Prisma.Sql; readonly events: Prisma.Sql },
+): Promise<boolean> {
+  const waiting = await tx.$queryRaw<unknown[]>(sql`SELECT 1 FROM "AnalyticsRun" WHERE ${runs} AND "dirty" LIMIT 1`);
+  if (waiting.length > 0) return false;
+  await tx.$executeRaw(sql`
+    UPDATE "AnalyticsRun" SET "id" = gen_random_uuid()::text, "userId" = NULL, "pairs" = '{}', "counted" = NULL
+    WHERE ${runs}`);
+  await tx.$executeRaw(sql`DELETE FROM "AnalyticsEvent" WHERE ${events}`);
+  return true;
 }
 
 /** Days for which events are kept, and runs of nobody in particular: thirteen months, so that a month has the one of a year before. */

@@ -1,13 +1,12 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
-import { type Dimension, type Filters, searchWords, selectedValues } from "../domain/filters";
+import { likePattern, searchWords } from "@/lib/platform/db/text-search";
+import { type Dimension, type Filters, selectedValues } from "../domain/filters";
 import { type Fact, MAX_SECONDS, type PairTimes, type RunFact } from "../domain/tally";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
-
-const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** People whose name, e-mail address or number contains every word of the search. */
 function matchesSearch(alias: string, q: string | null): Sql {

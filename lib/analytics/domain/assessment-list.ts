@@ -1,6 +1,6 @@
 import { isInstant } from "@/lib/assessment/domain/run/instant";
 
-export const SORTS = ["completedAt", "name", "email", "type"] as const;
+export const SORTS = ["completedAt", "name", "email", "type", "wing", "states", "subtypes", "phone"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The columns of each sort, most important first, with their SQL type; the id is added, so that the order is total. */
@@ -15,6 +15,19 @@ export const SORT_COLUMNS: Readonly<Record<Sort, readonly (readonly [column: str
     ['f."type"', "int"],
     ['f."completedAt"', "timestamp(3)"],
   ],
+  wing: [
+    ['f."wing"', "int"],
+    ['f."completedAt"', "timestamp(3)"],
+  ],
+  states: [
+    ['f."primaryState"::text', "text"],
+    ['f."secondaryState"::text', "text"],
+  ],
+  subtypes: [
+    ['f."dominantInstinct"::text', "text"],
+    ['f."secondaryInstinct"::text', "text"],
+  ],
+  phone: [[`coalesce(f."phoneNumber", '')`, "text"]],
 };
 
 export interface PageRequest {
@@ -80,7 +93,7 @@ const CSV_COLUMNS = [
 /** The byte order mark, by which spreadsheets recognise UTF-8, and the header line. */
 export const CSV_HEADER = `\ufeff${CSV_COLUMNS.map((name) => `"${name}"`).join(",")}\r\n`;
 
-/** The name of the export's file, with its day: `assessments-2026-01-31.csv`. */
-export function csvFileName(at: Date): string {
-  return `assessments-${at.toISOString().slice(0, 10)}.csv`;
+/** The name of the export's file, with its day: `assessments-2026-01-31.csv`; of the one in words, with that too. */
+export function csvFileName(at: Date, inWords = false): string {
+  return `assessments-${at.toISOString().slice(0, 10)}${inWords ? "-words" : ""}.csv`;
 }

@@ -27,11 +27,6 @@ export function selectedValues({ type, theme, language }: Filters): readonly (re
   });
 }
 
-/** The words of a search, in lower case; at most five count. */
-export function searchWords(q: string | null): readonly string[] {
-  return (q ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
-}
-
 /** Whether a text is a day that there is, from 1970 to 2100: `2026-01-31`. */
 export function isDay(text: string): boolean {
   if (!/^(19[7-9]\d|20\d\d|2100)-\d\d-\d\d$/.test(text)) return false;
@@ -53,4 +48,27 @@ export function readFilters(query: URLSearchParams): Filters {
     language: isLocale(language) ? language : null,
     q: query.get("q")?.trim().slice(0, MAX_SEARCH_LENGTH) || null,
   };
+}
+
+/** Times that are asked for again and again. */
+export const PERIOD_PRESETS = ["days7", "days30", "thisMonth", "lastMonth", "thisYear"] as const;
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+
+/** The first and the last day of a preset, both included. @param today a UTC day, `2026-01-31` */
+export function presetDays(preset: PeriodPreset, today: string): { readonly from: string; readonly to: string } {
+  const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
+  const dayAt = (monthIndex: number, dayOfMonth: number) =>
+    new Date(Date.UTC(year, monthIndex, dayOfMonth)).toISOString().slice(0, 10);
+  switch (preset) {
+    case "days7":
+      return { from: dayAt(month - 1, day - 6), to: today };
+    case "days30":
+      return { from: dayAt(month - 1, day - 29), to: today };
+    case "thisMonth":
+      return { from: dayAt(month - 1, 1), to: today };
+    case "lastMonth":
+      return { from: dayAt(month - 2, 1), to: dayAt(month - 1, 0) };
+    case "thisYear":
+      return { from: dayAt(0, 1), to: today };
+  }
 }

@@ -3,10 +3,21 @@ import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { findUnstorable } from "@/lib/platform/http/storable";
-import { csvBatchSize, type FactRow, findRecord, readCsvLines, readPage } from "../data/assessments";
+import type { Locale } from "@/lib/platform/i18n/locales";
+import { csvBatchSize, deleteRecord, type FactRow, findRecord, readCsvLines, readPage } from "../data/assessments";
 import { CSV_HEADER, decodeCursor, encodeCursor, type PageRequest } from "../domain/assessment-list";
 import type { Filters } from "../domain/filters";
 import { type AssessmentRecord, type AssessmentsQuery, type FullAssessmentRecord, filtersOf } from "../schema";
+import { type CsvWords, csvWords } from "./csv-words";
+
+/**
+ * Deletes one assessment with its answers and the reports that were made of it, for good; it counts no more.
+ * @throws AppError not_found when there is none.
+ */
+export async function deleteAssessment(id: string): Promise<{ success: true }> {
+  if (!(await deleteRecord(id))) throw new AppError("not_found");
+  return { success: true };
+}
 
 /** Rows that are read, held and written at once; the rest waits in the database. */
 const CHUNK_SIZE = 1_000;
@@ -67,6 +78,21 @@ async function* streamCsv(filters: Filters, page: PageRequest, first: CsvLines):
   }
 }
 
+/** The export in words: the table as people read it, in the order that was asked for. */
+async function* streamWords(
+  filters: Filters,
+  page: PageRequest,
+  first: readonly FactRow[],
+  words: CsvWords,
+): AsyncGenerator<string> {
+  yield words.header;
+  for (let rows = first; rows.length > 0; ) {
+    yield rows.map(words.line).join("");
+    const after: readonly string[] | undefined = rows.length === page.limit ? rows.at(-1)?.place : undefined;
+    rows = after ? await readPage(filters, { ...page, after }) : [];
+  }
+}
+
 async function firstCsvPage(): Promise<PageRequest> {
   return { sort: "completedAt", order: "desc", after: null, limit: await csvBatchSize() };
 }
@@ -74,14 +100,34 @@ async function firstCsvPage(): Promise<PageRequest> {
 export type AssessmentList =
   | { readonly kind: "page"; readonly records: readonly AssessmentRecord[]; readonly nextCursor: string | null }
   | { readonly kind: "all"; readonly parts: AsyncGenerator<string> }
-  | { readonly kind: "csv"; readonly parts: AsyncGenerator<string>; readonly isEmpty: boolean; readonly at: Date };
+  | {
+      readonly kind: "csv" | "words";
+      readonly parts: AsyncGenerator<string>;
+      readonly isEmpty: boolean;
+      readonly at: Date;
+    };
 
 /**
  * The completed assessments that the filters leave in: a page where a limit is named, else all of them, streamed.
  * @throws AppError invalid_input for a cursor of another order.
  */
-export async function listAssessments({ now, query }: { now: Date; query: AssessmentsQuery }): Promise<AssessmentList> {
+export async function listAssessments({
+  now,
+  locale,
+  query,
+}: {
+  now: Date;
+  /** Of the export in words. */
+  locale: Locale;
+  query: AssessmentsQuery;
+}): Promise<AssessmentList> {
   const filters = filtersOf(query);
+  if (query.format === "words") {
+    const first = await readPage(filters, toPageRequest(query, CHUNK_SIZE));
+    const words = csvWords(locale, query.zone ?? "UTC");
+    const parts = streamWords(filters, toPageRequest(query, CHUNK_SIZE), first, words);
+    return { kind: "words", parts, isEmpty: first.length === 0, at: now };
+  }
   if (query.format === "csv") {
     const page = await firstCsvPage();
     const first = await readCsvLines(filters, page);

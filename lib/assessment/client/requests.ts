@@ -1,19 +1,21 @@
+import type { successReply } from "@/lib/accounts/schema";
 import { fetchJson } from "@/lib/platform/http/fetch-json";
 import type { StateKey } from "../domain/instrument/color-selection";
 import { scoreForState } from "../domain/instrument/color-selection";
 import type { PersonalityType } from "../domain/instrument/types";
 import type { MeasuredHits, PortraitFigures } from "../domain/portraits/figures";
-import type { RunRecord } from "../domain/run/run-record";
+import type { KeptRun, RunRecord } from "../domain/run/run-record";
 import type {
   BlockReply,
   blocksReply,
-  measuredReply,
-  portraitFiguresReply,
+  keptRunReply,
+  OwnedChangeInput,
   runsReply,
   StateReply,
   stateReply,
 } from "../schema";
-import { cacheBlockDescriptions, cacheStateName } from "./local-run";
+import type { measuredReply, portraitFiguresReply } from "../schema/portraits";
+import { cacheBlockDescriptions, cacheStateName } from "./run-entries";
 
 /** The two blocks of a type, in the language of the request. */
 export async function fetchBlocks(type: PersonalityType, locale: string): Promise<readonly BlockReply[]> {
@@ -42,9 +44,26 @@ export function fetchPortraitFigures(): Promise<PortraitFigures> {
 
 export const runKeys = {
   ofUser: (userId: string) => ["runs", userId] as const,
+  deletedOf: (userId: string) => ["runs", userId, "deleted"] as const,
+  one: (userId: string, runId: string) => ["run", userId, runId] as const,
 };
 
-/** A user's completed runs, latest first. @throws HttpError on a non-OK answer, TypeError without a connection. */
-export function fetchRuns(userId: string): Promise<readonly RunRecord[]> {
-  return fetchJson<typeof runsReply>(`/api/users/${encodeURIComponent(userId)}/runs`);
+const runsPath = (userId: string) => `/api/users/${encodeURIComponent(userId)}/runs`;
+
+/** A page of a user's completed runs, latest first: the first, or those after the run `before`. @throws HttpError on a non-OK answer, TypeError without a connection. */
+export function fetchRuns(userId: string, before?: string): Promise<readonly RunRecord[]> {
+  return fetchJson<typeof runsReply>(`${runsPath(userId)}${before ? `?before=${before}` : ""}`);
+}
+
+/** The runs that were deleted and can be brought back. @throws HttpError, TypeError as above. */
+export const fetchDeletedRuns = (userId: string): Promise<readonly RunRecord[]> =>
+  fetchJson<typeof runsReply>(`${runsPath(userId)}?deleted=true`);
+
+/** Names a run, deletes it or brings it back. @throws HttpError, TypeError as above. */
+export const changeRun = (userId: string, runId: string, body: OwnedChangeInput) =>
+  fetchJson<typeof successReply>(`${runsPath(userId)}/${encodeURIComponent(runId)}`, { method: "PATCH", body });
+
+/** A completed run as its result shows it. @throws HttpError, TypeError as above. */
+export function fetchKeptRun(userId: string, runId: string): Promise<KeptRun> {
+  return fetchJson<typeof keptRunReply>(`${runsPath(userId)}/${encodeURIComponent(runId)}`);
 }

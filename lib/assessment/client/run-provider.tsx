@@ -1,15 +1,25 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { fetchMe, storedUser } from "@/lib/accounts/client/session";
 import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { HttpError } from "@/lib/platform/http/fetch-json";
 import { backoffDelay, classifyFailure, retryAfterMs } from "@/lib/platform/outbox/failure";
 import { wait } from "@/lib/platform/wait";
 import type { RunCalibration } from "../domain/instrument/calibration";
 import { chooseReportType } from "../domain/instrument/report-types";
 import { type AssessmentRun, mergeRuns, newRun, sameRun } from "../domain/run/assessment-run";
 import { beginUnder, offeredBeside, type SetAsideRun } from "../domain/run/set-aside";
-import { readLocalRun, readSetAside, runFromEntries, writeLocalRun, writeSetAside } from "./local-run";
+import { readLocalRun, readSetAside, writeLocalRun, writeSetAside } from "./local-run";
+import { runFromEntries } from "./run-entries";
 import { createRunStore, type RunSnapshot, type RunStore } from "./run-store";
 import { connectRun, enqueueRun, pendingFor, sendNow } from "./run-sync";
 
@@ -19,6 +29,8 @@ interface OpenedRun {
 }
 
 const RunContext = createContext<OpenedRun | null>(null);
+
+const FORBIDDEN = 403;
 
 const newId = () => crypto.randomUUID();
 
@@ -115,6 +127,11 @@ async function openRun(isMounted: () => boolean): Promise<OpenedRun | null | "ab
     const word = await fetchUserAndRun();
     const { userId, failure } = word;
     if (!userId) return null;
+    if (failure instanceof HttpError && failure.status === FORBIDDEN) {
+      // Signed in with a temporary password: nothing opens before there is an own one.
+      window.location.replace("/new-password");
+      return "abandoned";
+    }
     const pending = await pendingFor(userId);
     if (!isMounted()) return "abandoned";
     const localRun = localCopy(userId, pending.run);
@@ -129,12 +146,22 @@ async function openRun(isMounted: () => boolean): Promise<OpenedRun | null | "ab
   }
 }
 
+const goToStart = () => window.location.replace("/");
+
+interface RunProviderProps {
+  readonly children: ReactNode;
+  readonly loading: ReactNode;
+  /** Nobody is signed in. */
+  readonly onNobody?: () => void;
+}
+
 /**
  * Opens the signed-in user's run: the browser's copy and the server's, merged. Without the server the
- * browser's copy is enough to go on; without a session the visitor is sent to the welcome screen.
+ * browser's copy is enough to go on; without a session the visitor is sent to the welcome screen, unless it is said otherwise.
  */
-export function RunProvider({ children, loading }: { children: ReactNode; loading: ReactNode }) {
+export function RunProvider({ children, loading, onNobody = goToStart }: RunProviderProps) {
   const [opened, setOpened] = useState(openedRunOfStoredUser);
+  const tellNobody = useEffectEvent(onNobody);
   useEffect(() => {
     if (opened) return connectRun(opened.userId, opened.store);
     let mounted = true;
@@ -142,7 +169,7 @@ export function RunProvider({ children, loading }: { children: ReactNode; loadin
       if (!mounted || result === "abandoned") return;
       openedRun = result;
       if (result) setOpened(result);
-      else window.location.replace("/");
+      else tellNobody();
     });
     return () => {
       mounted = false;

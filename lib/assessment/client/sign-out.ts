@@ -1,5 +1,6 @@
 import { logout, storedUser } from "@/lib/accounts/client/session";
-import { clearEntries, clearLocalRun } from "./local-run";
+import { clearLocalRun } from "./local-run";
+import { clearEntries } from "./run-entries";
 import { flushRun } from "./run-sync";
 
 /** Milliseconds that the last save may take; what comes too late waits for the person's next visit. */

@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { PAGE_SIZE, paginate } from "@/lib/platform/db/paginate";
 import type { ReportType } from "../domain/instrument/report-types";
 import type { AssessmentRun } from "../domain/run/assessment-run";
+import type { OwnedChange } from "../domain/run/owned-items";
 import type { Profile } from "../domain/run/profile";
 
 type Json = Prisma.InputJsonValue;
@@ -78,32 +79,59 @@ export async function insertRun(run: CompletedRun): Promise<{ run: StoredRun; ow
 
 export interface StoredRun {
   readonly id: string;
+  /** What its owner calls it. */
+  readonly title: string | null;
   readonly profile: Profile;
   readonly answers: AssessmentRun;
   readonly completedAt: Date;
 }
 
-/** A user's own completed run; null when it is not theirs or not there. */
+/** A user's own completed run; null when it is not theirs, not there, or deleted. */
 export async function findRun(userId: OwnUserId, id: string): Promise<StoredRun | null> {
-  const row = await (await db()).assessment.findFirst({ where: { id, userId } });
+  const row = await (await db()).assessment.findFirst({ where: { id, userId, deletedAt: null } });
   return row && toStoredRun(row);
 }
 
-/** The user's latest completed run of a type; null without one. */
-export async function latestRunOfType(userId: OwnUserId, primaryType: number): Promise<StoredRun | null> {
-  const row = await (await db()).assessment.findFirst({
-    where: { userId, primaryType },
-    orderBy: { completedAt: "desc" },
-  });
-  return row && toStoredRun(row);
+/** Whom a report of their own is about: the person's name, and the run that it is made from. */
+export interface ReportSubject {
+  readonly runId: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
-/** A user's completed runs, latest first, at most `limit`. */
-export async function latestRuns(userId: OwnUserId, limit: number): Promise<StoredRun[]> {
+/** A person's name and their latest completed run of a type, in one query; null without such a run. */
+export async function findReportSubject(userId: OwnUserId, primaryType: number): Promise<ReportSubject | null> {
+  const [row] = await (await db()).$queryRaw<ReportSubject[]>`
+    SELECT run."id" AS "runId", person."firstName", person."lastName"
+    FROM "Assessment" AS run JOIN "User" AS person ON person."id" = run."userId"
+    WHERE run."userId" = ${userId} AND run."primaryType" = ${primaryType} AND run."deletedAt" IS NULL
+    ORDER BY run."completedAt" DESC LIMIT 1`;
+  return row ?? null;
+}
+
+/**
+ * A user's completed runs, latest first, at most `limit`; those that come after one of them where it is given. Only those
+ * deleted since `deletedAfter` where that is given, else only those that are not.
+ */
+export async function latestRuns(
+  userId: OwnUserId,
+  limit: number,
+  {
+    after = null,
+    deletedAfter = null,
+  }: { after?: Pick<StoredRun, "id" | "completedAt"> | null; deletedAfter?: Date | null } = {},
+): Promise<StoredRun[]> {
   const rows = await (await db()).assessment.findMany({
-    where: { userId },
+    where: {
+      userId,
+      deletedAt: deletedAfter && { gt: deletedAfter },
+      ...(after && {
+        completedAt: { lte: after.completedAt },
+        OR: [{ completedAt: { lt: after.completedAt } }, { id: { gt: after.id } }],
+      }),
+    },
     orderBy: [{ completedAt: "desc" }, { id: "asc" }],
-    select: { id: true, profile: true, answers: true, completedAt: true },
+    select: { id: true, title: true, profile: true, answers: true, completedAt: true },
     take: limit,
   });
   return rows.map(toStoredRun);
@@ -111,13 +139,45 @@ export async function latestRuns(userId: OwnUserId, limit: number): Promise<Stor
 
 /** The latest completed run of somebody; null without one. */
 export async function latestRunOf(userId: OwnUserId | AgreedUserId): Promise<StoredRun | null> {
-  const row = await (await db()).assessment.findFirst({ where: { userId }, orderBy: { completedAt: "desc" } });
+  const row = await (await db()).assessment.findFirst({
+    where: { userId, deletedAt: null },
+    orderBy: { completedAt: "desc" },
+  });
   return row && toStoredRun(row);
 }
 
-function toStoredRun(row: { id: string; profile: unknown; answers: unknown; completedAt: Date }): StoredRun {
+/** Changes what its owner may change of a run, also of a deleted one. False when it is not theirs or not there. */
+export async function updateRun(userId: OwnUserId, id: string, change: OwnedChange): Promise<boolean> {
+  return (await (await db()).assessment.updateMany({ where: { id, userId }, data: change })).count > 0;
+}
+
+/** The runs that were deleted before a time, a few at a time. */
+export async function runsDeletedBefore(before: Date): Promise<readonly string[]> {
+  const rows = await (await db()).assessment.findMany({
+    where: { deletedAt: { lt: before } },
+    select: { id: true },
+    take: PAGE_SIZE,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes runs for good, with their reports. */
+export async function deleteRuns(ids: readonly string[]): Promise<void> {
+  await (await db()).assessment.deleteMany({ where: { id: { in: [...ids] } } });
+}
+
+interface RunRow {
+  readonly id: string;
+  readonly title: string | null;
+  readonly profile: unknown;
+  readonly answers: unknown;
+  readonly completedAt: Date;
+}
+
+function toStoredRun(row: RunRow): StoredRun {
   return {
     id: row.id,
+    title: row.title,
     profile: row.profile as Profile,
     answers: row.answers as AssessmentRun,
     completedAt: row.completedAt,

@@ -1,4 +1,4 @@
-import { HttpError } from "@/lib/platform/http/fetch-json";
+import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import type { DraftInput, TranslateInput } from "../schema/coverage";
 import { draftAtoms, translateAtoms } from "./coverage";
 
@@ -20,7 +20,8 @@ interface BatchOptions<Input> {
 
 /**
  * Sends requests one after the other; one that the server refuses is skipped and counted.
- * @throws TypeError when the server cannot be reached; what was made until then stays
+ * @throws TypeError when the server cannot be reached, HttpError where a limit was met, since all that follow would
+ * meet it too; what was made until then stays
  */
 async function sendBatch<Input>({ inputs, send, onProgress, signal }: BatchOptions<Input>): Promise<BatchProgress> {
   let progress: BatchProgress = { done: 0, total: inputs.length, created: 0, skipped: 0 };
@@ -31,7 +32,7 @@ async function sendBatch<Input>({ inputs, send, onProgress, signal }: BatchOptio
     try {
       made = await send(input);
     } catch (thrown) {
-      if (!(thrown instanceof HttpError)) throw thrown;
+      if (!(thrown instanceof HttpError) || limitSentence(thrown)) throw thrown;
       skipped = 1;
     }
     progress = {

@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import type { CoverageFilters } from "@/lib/content/domain/coverage-view";
 import { fetchJson } from "@/lib/platform/http/fetch-json";
 import type {
+  AtomView,
   atomReply,
   CellQuery,
   CellReply,
@@ -8,12 +10,17 @@ import type {
   cellReply,
   coverageReply,
   DraftInput,
+  DraftsReply,
   draftReply,
+  draftsReply,
   EditAtomInput,
   ImportInput,
   importReply,
+  orderAtomsReply,
   PreviewInput,
+  PublishInput,
   previewReply,
+  publishReply,
   RevertAtomInput,
   TranslateInput,
   translateReply,
@@ -27,6 +34,7 @@ const post = <Schema extends z.ZodType>(path: string, body: unknown, method = "P
 export const coverageKeys = {
   all: ["coverage"] as const,
   of: (slugs: readonly string[], locales: readonly string[]) => ["coverage", slugs, locales] as const,
+  drafts: (picked: CoverageFilters) => ["coverage-drafts", picked] as const,
   cell: (cell: CellQuery) => ["coverage-cell", cell] as const,
 };
 
@@ -48,6 +56,24 @@ export function fetchCell(cell: CellQuery): Promise<CellReply> {
 export const writeAtom = (body: WriteAtomInput) => post<typeof atomReply>("/atoms", body);
 export const editAtom = (id: string, body: EditAtomInput) => post<typeof atomReply>(`/atoms/${id}`, body, "PATCH");
 export const revertAtom = (id: string, body: RevertAtomInput) => post<typeof atomReply>(`/atoms/${id}/revert`, body);
+export const deleteAtom = ({ id, updatedAt }: Pick<AtomView, "id" | "updatedAt">, by: string) =>
+  fetchJson<typeof atomReply>(`${API}/atoms/${id}?${new URLSearchParams({ seen: updatedAt, by })}`, {
+    method: "DELETE",
+  });
+export const restoreAtom = (id: string) =>
+  fetchJson<typeof atomReply>(`${API}/atoms/${id}/restore`, { method: "POST" });
+export const orderAtoms = (cell: CellQuery, ids: readonly string[]) =>
+  post<typeof orderAtomsReply>("/atoms/order", { ...cell, ids }, "PUT");
+
+/** The drafts in the chosen cells. */
+export function fetchDrafts({ slug, locale, type, state, role }: CoverageFilters): Promise<DraftsReply> {
+  const lists = { slug, locale, type, state: state.map((each) => each || "none"), role };
+  const chosen = Object.entries(lists).filter(([, list]) => list.length > 0);
+  const query = new URLSearchParams(chosen.map(([name, list]) => [name, list.join(",")]));
+  return fetchJson<typeof draftsReply>(`${API}/drafts?${query}`);
+}
+export const publishDrafts = (body: PublishInput) => post<typeof publishReply>("/publish", body);
+
 export const previewAtom = (body: PreviewInput) => post<typeof previewReply>("/preview", body);
 export const importAtoms = (body: ImportInput) => post<typeof importReply>("/import", body);
 

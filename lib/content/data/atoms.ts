@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { AtomStatus } from "../domain/atom";
 import type { Cell } from "../domain/coverage";
+import { noteTextsChanged } from "./texts-version";
 
 const ATOM_FIELDS = {
   id: true,
@@ -17,16 +18,22 @@ const ATOM_FIELDS = {
   status: true,
   violations: true,
   translatedFrom: true,
+  sourceHash: true,
   updatedAt: true,
 } as const;
 
 /** An atom as an editor sees it. */
 export type StoredAtom = Prisma.AtomGetPayload<{ select: typeof ATOM_FIELDS }>;
 
-/** Atoms by a condition, in the order of their places. */
-export async function findAtoms(where: Prisma.AtomWhereInput): Promise<StoredAtom[]> {
+export async function countAtoms(where: Prisma.AtomWhereInput): Promise<number> {
+  return (await db()).atom.count({ where });
+}
+
+/** Atoms by a condition, in the order of their places; the first so many where a number is given. */
+export async function findAtoms(where: Prisma.AtomWhereInput, take?: number): Promise<StoredAtom[]> {
   return (await db()).atom.findMany({
     where,
+    ...(take !== undefined && { take }),
     select: ATOM_FIELDS,
     orderBy: [{ locale: "asc" }, { type: "asc" }, { state: "asc" }, { role: "asc" }, { position: "asc" }],
   });
@@ -48,12 +55,14 @@ export type NewAtom = Cell & {
 /** Inserts atoms into empty places, each with the first entry of its history. Returns what was inserted. */
 export async function insertAtoms(atoms: readonly NewAtom[], change: RevisionMeta): Promise<readonly StoredAtom[]> {
   if (atoms.length === 0) return [];
-  return inTransaction(async (tx) => {
+  const inserted = await inTransaction(async (tx) => {
     const added = await tx.atom.createManyAndReturn({ data: [...atoms], skipDuplicates: true, select: ATOM_FIELDS });
     const history = added.map(({ id, body, status }) => ({ atomId: id, body, status, ...change }));
     await tx.atomRevision.createMany({ data: history });
     return added;
   });
+  noteTextsChanged();
+  return inserted;
 }
 
 export interface AtomEdit {
@@ -102,10 +111,12 @@ export async function updateAtoms(
       return true;
     },
     { timeout: 60_000 },
-  ).catch((thrown) => {
-    if (thrown instanceof StaleEditError) return false;
-    throw thrown;
-  });
+  )
+    .catch((thrown) => {
+      if (thrown instanceof StaleEditError) return false;
+      throw thrown;
+    })
+    .finally(noteTextsChanged);
 }
 
 /** Rolls the transaction back. */

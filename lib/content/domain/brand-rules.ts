@@ -7,13 +7,14 @@ import { checkGlossary, checkText, type TextCheck } from "./text-checks";
 import { TYPE_NAMES } from "./type-names";
 
 /** Raised with every change of a rule: stored verdicts of another version are made anew. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 export const BRAND_RULES = [
   "placeholder",
   "outdated",
   "script",
   "untranslated",
+  "language",
   "cure",
   "certainty",
   "trademark",
@@ -142,6 +143,7 @@ const RULES: Readonly<Record<BrandRule, Rule>> = {
   outdated: ({ sourceMoved, source }) => (sourceMoved ? [{ excerpt: truncate(source ?? "") }] : []),
   script: textCheckRule("script"),
   untranslated: textCheckRule("english"),
+  language: textCheckRule("language"),
   cure: wordRule(CURE),
   certainty: wordRule(CERTAINTY),
   trademark: ({ body }) => matchesOf(body, wordPattern(TRADEMARKS)),

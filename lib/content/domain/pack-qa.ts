@@ -78,6 +78,17 @@ export interface QaResult {
   readonly green: boolean;
 }
 
+/** Whether everybody may open a pack's reports: its latest check is green or it was released, and it is not hidden. */
+export function isPublicPack(pack: {
+  readonly releasedAt: Date | null;
+  readonly hiddenAt: Date | null;
+  readonly deletedAt: Date | null;
+  readonly qa: { readonly result: { readonly green: boolean } } | null;
+}): boolean {
+  if (pack.hiddenAt || pack.deletedAt) return false;
+  return pack.releasedAt !== null || pack.qa?.result.green === true;
+}
+
 /** Draws the checks together. */
 export function buildQaResult(
   manifest: PackManifest,

@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/platform/i18n/locales";
+import { checkLanguage } from "./language-rules";
 
 /** What may be wrong with a text in another language. */
 export const TEXT_CHECKS = [
@@ -9,6 +10,7 @@ export const TEXT_CHECKS = [
   "placeholders",
   "length",
   "punctuation",
+  "language",
   "glossary",
   "balance",
 ] as const;
@@ -116,6 +118,9 @@ export function checkText(key: string, text: string, source: string, locale: Loc
     ...(placeholders(text).join(", ") === wanted
       ? []
       : [{ check: "placeholders", key, excerpt: `wants ${wanted || "none"}` } as const]),
+    ...checkLanguage(key, text, locale).map(
+      ({ id, hit }): Finding => ({ check: "language", key, excerpt: `${id}: ${hit}` }),
+    ),
     ...(mark
       ? [{ check: "punctuation", key, excerpt: words.slice((mark.index ?? 0) - 20, (mark.index ?? 0) + 5) } as const]
       : []),

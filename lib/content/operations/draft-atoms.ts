@@ -32,11 +32,12 @@ function framingSentences(locale: ContentLocale, slug: string, state: string) {
  * @throws AppError not_found and invalid_input as for any place
  */
 export async function draftAtoms({ ctx, input }: { ctx: RequestContext<unknown>; input: DraftInput }) {
-  const { slug, locale, role, state = NO_STATE, count } = input;
+  const { slug, locale, role, state = NO_STATE, count = 3, onlyEmpty = false } = input;
   await assertCell({ slug, role, state });
   const type = typeNumber(input.type);
   const cell = { slug, locale, type, state, role };
   const existing = await findAtoms(cell);
+  if (onlyEmpty && existing.length > 0) return { added: 0 };
   const draftCount = existing.filter(({ status }) => status === "draft").length;
   const known = await loadTextLookup(locale, type);
   const nextPosition = Math.max(-1, ...existing.map(({ position }) => position)) + 1;

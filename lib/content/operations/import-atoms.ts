@@ -5,6 +5,7 @@ import { findAtoms, updateAtoms } from "../data/atoms";
 import { invalidateCheckResults } from "../data/check-results";
 import { type FileText, planImport } from "../domain/atom-file";
 import type { ImportInput, ImportReply } from "../schema/coverage";
+import { assertKnownSlug } from "./assert-cell";
 import { checkAtoms } from "./check-atoms";
 import { parseAtomFile } from "./parse-atom-file";
 
@@ -19,7 +20,7 @@ const textSummary = ({ locale, type, state, role, position, status }: FileText) 
 
 /**
  * Says what a file would add, change, leave and refuse; with `apply`, does it, all in one transaction.
- * @throws AppError invalid_input when the file cannot be read; conflict when a text changed meanwhile
+ * @throws AppError not_found for a slug that there is not; invalid_input when the file cannot be read; conflict when a text changed meanwhile
  */
 export async function importAtoms({
   ctx,
@@ -29,6 +30,7 @@ export async function importAtoms({
   input: ImportInput;
 }): Promise<ImportReply> {
   const { slug, apply, by } = input;
+  await assertKnownSlug(slug);
   const plan = planImport(await findAtoms({ slug }), parseAtomFile(input));
   if (apply) {
     const edits = plan.changed.map(({ stored, text }) => ({

@@ -1,25 +1,36 @@
 import "server-only";
-import { findPackSlugs, findPacks, type StoredPack } from "../data/packs";
+import { findPacks, type StoredPack } from "../data/packs";
 import { PACK_FILES } from "../domain/pack-files";
-import type { PackListItem } from "../schema/packs";
+import type { PackInput } from "../domain/pack-form";
+import { isPublicPack } from "../domain/pack-qa";
+import type { PackListItem, PackListReply } from "../schema/packs";
 
 /** A pack as a list shows it. */
-export function packListItem({ manifest, createdAt, qa }: StoredPack): PackListItem {
+export function packListItem(pack: StoredPack): PackListItem {
+  const { manifest, createdAt, releasedAt, hiddenAt, deletedAt, qa } = pack;
   const { slug, domain, input, version } = manifest;
-  return { slug, domain, input, version, createdAt: createdAt.toISOString(), files: [...PACK_FILES], qa };
+  return {
+    ...{ slug, domain, input, version, qa },
+    createdAt: createdAt.toISOString(),
+    files: [...PACK_FILES],
+    isPublic: isPublicPack(pack),
+    released: releasedAt !== null,
+    hidden: hiddenAt !== null,
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
 }
 
-/** Every pack with its files and its latest check, newest first. */
-export async function listPacks(): Promise<PackListItem[]> {
-  return (await findPacks()).map(packListItem);
+/** Every pack with its files and its latest check, newest first; those that were deleted apart. */
+export async function listPacks(): Promise<PackListReply> {
+  const packs = (await findPacks()).map(packListItem);
+  return {
+    packs: packs.filter(({ deletedAt }) => deletedAt === null),
+    deleted: packs.filter(({ deletedAt }) => deletedAt !== null),
+  };
 }
 
-/** The slugs of created packs, oldest first. */
-export async function packSlugs(): Promise<string[]> {
-  return (await findPackSlugs()).map(({ slug }) => slug);
-}
-
-/** The packs about two people, oldest first. */
-export async function listMatchPacks(): Promise<{ slug: string; domain: string }[]> {
-  return (await findPackSlugs()).filter(({ input }) => input === "pair").map(({ slug, domain }) => ({ slug, domain }));
+/** The packs that everybody may open, about one person or about two, oldest first. */
+export async function listPublicPacks(wanted: PackInput): Promise<{ slug: string; domain: string }[]> {
+  const packs = (await findPacks()).filter((pack) => isPublicPack(pack) && pack.manifest.input === wanted);
+  return packs.map(({ manifest: { slug, domain } }) => ({ slug, domain })).reverse();
 }

@@ -3,6 +3,7 @@ import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { DEFAULT_LOCALE, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { findAtomsOfSlug, findPack, insertQaRun, type StoredPack } from "../data/packs";
 import { publishedAtoms } from "../data/published";
+import { noteTextsChanged } from "../data/texts-version";
 import type { PackAtom } from "../domain/pack-files";
 import type { QaResult } from "../domain/pack-qa";
 import { type PackTexts, packTexts } from "../domain/pack-texts";
@@ -28,7 +29,8 @@ export async function loadPackAtoms(pack: StoredPack): Promise<readonly PackAtom
   return findAtomsOfSlug(pack.slug);
 }
 
-/** Keeps what a check of a pack found. */
+/** Keeps what a check of a pack found, by which it may have become public. */
 export async function saveQaRun(pack: StoredPack, at: Date, result: QaResult): Promise<void> {
   await insertQaRun(pack.id, at, result);
+  noteTextsChanged();
 }

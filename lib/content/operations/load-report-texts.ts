@@ -5,9 +5,10 @@ import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { type ContentLocale, DEFAULT_LOCALE, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { findAtoms } from "../data/atoms";
 import { publishedAtoms } from "../data/published";
+import { textsVersion } from "../data/texts-version";
 import { MOODS_BY_STATE } from "../domain/dimensions";
 import { type ReportTexts, reportTexts, slugsOfReport } from "../domain/report-texts";
-import { CHAPTER_ROLES, chapterSlug, DEPTH_SLUG, type DepthRole } from "../domain/slugs";
+import { CHAPTER_ROLES, chapterSlug, DEPTH_SLUG } from "../domain/slugs";
 
 /**
  * The published texts of one report, in one query; what the language lacks comes in English.
@@ -36,8 +37,22 @@ async function moodTexts(locale: ContentLocale, type: PersonalityType, slug: str
   });
 }
 
-/** One published text about a type, in the language itself; null where the language lacks it. */
-export async function loadDepthText(locale: Locale, type: PersonalityType, role: DepthRole): Promise<string | null> {
+/** The line that says the type in one image, in the language itself; null where the language lacks it. */
+export async function loadTagline(locale: Locale, type: PersonalityType): Promise<string | null> {
   const atoms = await publishedAtoms([DEPTH_SLUG], [localeInfo(locale).content], type);
-  return atoms.find((atom) => atom.role === role)?.body ?? null;
+  return atoms.find((atom) => atom.role === "tagline")?.body ?? null;
 }
+
+/** How the chapter of a report begins for a type, in the language itself; null where the language lacks it. */
+export async function loadOverview(
+  locale: Locale,
+  type: PersonalityType,
+  reportType: ReportType,
+): Promise<string | null> {
+  const slug = chapterSlug(reportType);
+  const atoms = await publishedAtoms([slug], [localeInfo(locale).content], type);
+  return atoms.find((atom) => atom.role === "overview")?.body ?? null;
+}
+
+/** Names the published texts and the day, for who holds what was made from them: another name, other reports. At most a second old. */
+export const publishedVersion = (): Promise<string> => textsVersion();

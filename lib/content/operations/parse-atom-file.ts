@@ -5,8 +5,9 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { findUnstorable } from "@/lib/platform/http/storable";
 import type { FileText, RejectedLine } from "../domain/atom-file";
 import { hasPlaceholder } from "../domain/brand-rules";
-import { typeNumber } from "../domain/dimensions";
+import { statesOf, typeNumber } from "../domain/dimensions";
 import { isRequired } from "../domain/report-texts";
+import { rolesOf } from "../domain/slugs";
 import { fileRow, type ImportInput } from "../schema/coverage";
 
 function csvRecords(text: string): readonly unknown[] {
@@ -42,6 +43,9 @@ function parseLine(slug: string, value: unknown, index: number): FileText | Reje
     return reject(`${issue?.path.join(".") || "line"}: ${issue?.message ?? ""}`);
   }
   const { type, ...text } = result.data;
+  const roles = rolesOf(slug);
+  if (!roles.includes(text.role)) return reject(`role: ${slug} has ${roles.join(", ")}`);
+  if (!statesOf(slug, text.role).includes(text.state)) return reject(`state: no texts of ${text.role} for moods`);
   if (text.status === "published" && hasPlaceholder(text.body)) return reject("status: a placeholder is not published");
   if (text.status !== "published" && isRequired({ slug, ...text, locale: text.locale }) && text.position === 0)
     return reject("status: reports need this text published");

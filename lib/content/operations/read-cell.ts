@@ -1,7 +1,8 @@
 import "server-only";
 import { sha256Hex } from "@/lib/platform/tokens";
+import { findTrashed } from "../data/atom-places";
 import { findAtoms, findRevisions, type StoredAtom } from "../data/atoms";
-import type { Cell } from "../domain/coverage";
+import { type Cell, cellId } from "../domain/coverage";
 import { typeNumber } from "../domain/dimensions";
 import type { AtomView, CellQuery, CellReply } from "../schema/coverage";
 import { checkAtoms } from "./check-atoms";
@@ -18,6 +19,7 @@ function toAtomView(atom: StoredAtom, source: StoredAtom | undefined, history: R
   return {
     ...{ id, position, body, status, violations },
     updatedAt: updatedAt.toISOString(),
+    shipped: atom.sourceHash !== null,
     source: source?.body ?? null,
     sourceMoved: source !== undefined && translatedFrom !== null && translatedFrom !== sha256Hex(source.body),
     revisions: history
@@ -39,11 +41,15 @@ export async function readCell({ input }: { input: CellQuery }): Promise<CellRep
   const english =
     cell.locale === "en" ? [] : atoms.filter(({ locale, status }) => locale === "en" && status !== "placeholder");
   const history = await findRevisions(own.map(({ id }) => id));
+  const deleted = (await findTrashed(cell.slug)).filter((each) => cellId(each) === cellId(cell));
   const sourceAt = (position: number) => english.find((each) => each.position === position);
   return {
     atoms: own.map((atom) => toAtomView(atom, sourceAt(atom.position), history)),
     sources: english
       .filter(({ position }) => !own.some((each) => each.position === position))
       .map(({ position, body }) => ({ position, body })),
+    deleted: deleted.map(({ id, body, deletedBy, deletedAt }) => ({
+      ...{ id, body, by: deletedBy, at: deletedAt.toISOString() },
+    })),
   };
 }

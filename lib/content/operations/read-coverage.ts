@@ -17,9 +17,12 @@ export async function readCoverage({ input }: { input: CoverageQuery }): Promise
     findSlugsWithTexts(),
     findPackSlugs(),
   ]);
-  const slugs = [...new Set([...COVERAGE_SLUGS, ...known, ...packs.map((pack) => pack.slug)])];
-  const coverage = coverageRows(slug.length > 0 ? slug : slugs, locale.length > 0 ? locale : COVERAGE_LOCALES, {
-    counts,
+  const deleted = new Set(packs.flatMap((pack) => (pack.deletedAt ? [pack.slug] : [])));
+  const all = new Set([...COVERAGE_SLUGS, ...known, ...packs.map((pack) => pack.slug)]);
+  const slugs = [...all].filter((each) => !deleted.has(each));
+  const there = slug.filter((each) => slugs.includes(each));
+  const coverage = coverageRows(slug.length > 0 ? there : slugs, locale.length > 0 ? locale : COVERAGE_LOCALES, {
+    counts: counts.filter((each) => !deleted.has(each.slug)),
     violations,
     demand,
   });

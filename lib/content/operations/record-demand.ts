@@ -6,7 +6,7 @@ import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { incrementDemand } from "../data/coverage";
 import { MOODS_BY_STATE, NO_STATE, statesOf } from "../domain/dimensions";
 import { slugsOfReport } from "../domain/report-texts";
-import { rolesOf } from "../domain/slugs";
+import { CHAPTER_ROLES, rolesOf } from "../domain/slugs";
 
 export interface ReportContext {
   readonly locale: Locale;
@@ -14,6 +14,16 @@ export interface ReportContext {
   readonly reportType: ReportType;
   /** The state that the person named first. */
   readonly state: StateKey;
+}
+
+/** Counts, for every text of a pack's chapters about these types that a reader did without, one more. */
+export async function recordPackDemand(slug: string, locale: Locale, types: readonly PersonalityType[]): Promise<void> {
+  const language = localeInfo(locale).content;
+  await incrementDemand(
+    [...new Set(types)].flatMap((type) =>
+      CHAPTER_ROLES.map((role) => ({ slug, locale: language, type, state: NO_STATE, role })),
+    ),
+  );
 }
 
 /** Counts, for every place that a saved report reads and where nothing is published, one report more. */

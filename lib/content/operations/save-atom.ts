@@ -25,7 +25,7 @@ export function assertNoPlaceholder(body: string, status: AtomStatus): void {
 }
 
 /** Reports fall back to English and to nothing after it. @throws AppError invalid_input */
-async function assertNotLastPublished(atom: StoredAtom, status: AtomStatus): Promise<void> {
+export async function assertNotLastPublished(atom: StoredAtom, status: AtomStatus): Promise<void> {
   if (atom.status !== "published" || status === "published" || !isRequired(atom)) return;
   const { slug, locale, type, state, role, position } = atom;
   const others = await findAtoms({ slug, locale, type, state, role, status: "published", NOT: { id: atom.id } });

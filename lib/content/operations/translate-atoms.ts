@@ -3,6 +3,7 @@ import type { RequestContext } from "@/lib/platform/http/context";
 import { sha256Hex } from "@/lib/platform/tokens";
 import { findAtoms, insertAtoms } from "../data/atoms";
 import { atomKeyId } from "../domain/atom";
+import { cellId } from "../domain/coverage";
 import type { TranslateInput } from "../schema/coverage";
 import { assertKnownSlug } from "./assert-cell";
 import { checkAtoms } from "./check-atoms";
@@ -14,14 +15,15 @@ import { checkAtoms } from "./check-atoms";
  * @throws AppError not_found for a slug that there is not
  */
 export async function translateAtoms({ ctx, input }: { ctx: RequestContext<unknown>; input: TranslateInput }) {
-  const { slug, from, to } = input;
+  const { slug, from = "en", to, onlyEmpty = false } = input;
   await assertKnownSlug(slug);
   const atoms = await findAtoms({ slug, locale: { in: [from, ...to] } });
   const existing = new Set(atoms.map(atomKeyId));
+  const filled = new Set(onlyEmpty ? atoms.map(cellId) : []);
   const sources = atoms.filter((atom) => atom.locale === from && atom.status !== "placeholder");
   const missing = [...new Set(to)].flatMap((locale) =>
     sources
-      .filter((source) => !existing.has(atomKeyId({ ...source, locale })))
+      .filter((source) => !existing.has(atomKeyId({ ...source, locale })) && !filled.has(cellId({ ...source, locale })))
       .map(({ type, state, role, position, body }) => ({
         ...{ slug, locale, type, state, role, position },
         body: `[[${locale}]] ${body}`,

@@ -57,8 +57,10 @@ export const draftBody = z.strictObject({
   role,
   state: state.optional(),
   count: z.number().int().min(1).max(10).default(3),
+  /** Leaves a cell alone that has a text already. */
+  onlyEmpty: z.boolean().default(false),
 });
-export type DraftInput = z.infer<typeof draftBody>;
+export type DraftInput = z.input<typeof draftBody>;
 export const draftReply = z.object({ added: z.number() });
 
 /** POST /api/v2/coverage/translate */
@@ -69,8 +71,10 @@ export const translateBody = z.strictObject({
     .array(locale.exclude(["en"]))
     .min(1)
     .max(COVERAGE_LOCALES.length),
+  /** Leaves a cell of another language alone that has a text already. */
+  onlyEmpty: z.boolean().default(false),
 });
-export type TranslateInput = z.infer<typeof translateBody>;
+export type TranslateInput = z.input<typeof translateBody>;
 export const translateReply = z.object({ created: z.number() });
 
 const cell = { slug, locale, type: z.enum(COVERAGE_TYPES), state: state.default(NO_STATE), role };
@@ -101,6 +105,46 @@ export type EditAtomInput = z.infer<typeof editAtomBody>;
 export const revertAtomBody = z.strictObject({ revisionId: z.uuid(), by, seen });
 export type RevertAtomInput = z.infer<typeof revertAtomBody>;
 
+/** DELETE /api/v2/coverage/atoms/{id} */
+export const deleteAtomQuery = z.object({ seen, by });
+export type DeleteAtomQuery = z.infer<typeof deleteAtomQuery>;
+
+/** PUT /api/v2/coverage/atoms/order: all texts of a cell, in their new order. */
+export const orderAtomsBody = z.strictObject({ ...cell, ids: z.array(z.uuid()).min(1).max(100) });
+export type OrderAtomsInput = z.infer<typeof orderAtomsBody>;
+export const orderAtomsReply = z.object({ ids: z.array(z.string()) });
+
+/** GET /api/v2/coverage/drafts: those of the chosen slugs, and of the rest where something is chosen; `none` is no mood. */
+export const draftsQuery = z.object({
+  slug: commaSeparated(slug).pipe(z.array(slug).min(1)),
+  locale: commaSeparated(locale),
+  type: commaSeparated(z.enum(COVERAGE_TYPES)),
+  state: commaSeparated(z.enum(["none", ...COVERAGE_STATES])),
+  role: commaSeparated(role),
+});
+export type DraftsQuery = z.infer<typeof draftsQuery>;
+const draftView = z.object({
+  ...{ id: z.string(), slug: z.string(), locale: z.string(), type: z.string(), state: z.string(), role: z.string() },
+  ...{ position: z.number(), body: z.string(), violations: z.array(z.string()), updatedAt: z.iso.datetime() },
+  /** The English text of the same place; null for English, and where there is none. */
+  source: z.string().nullable(),
+});
+export type DraftView = Reply<typeof draftView>;
+/** `count` is how many there are; the list is cut off. */
+export const draftsReply = z.object({ count: z.number(), drafts: z.array(draftView) });
+export type DraftsReply = Reply<typeof draftsReply>;
+
+/** POST /api/v2/coverage/publish */
+export const publishBody = z.strictObject({
+  drafts: z
+    .array(z.strictObject({ id: z.uuid(), seen }))
+    .min(1)
+    .max(200),
+  by,
+});
+export type PublishInput = z.infer<typeof publishBody>;
+export const publishReply = z.object({ published: z.number() });
+
 /** POST /api/v2/coverage/preview: a report with this text in its place. */
 export const previewBody = z.strictObject({ ...cell, body });
 export type PreviewInput = z.infer<typeof previewBody>;
@@ -123,6 +167,8 @@ const atomView = z.object({
   status: z.string(),
   violations: z.array(z.string()),
   updatedAt: z.iso.datetime(),
+  /** Whether it ships with the product: then it can be withdrawn, and not deleted. */
+  shipped: z.boolean(),
   /** The English text of the same place; null for English, and where there is none. */
   source: z.string().nullable(),
   /** Whether that text changed since. */
@@ -136,6 +182,8 @@ export const cellReply = z.object({
   atoms: z.array(atomView),
   /** English texts of the cell that have no translation yet, by position. */
   sources: z.array(z.object({ position: z.number(), body: z.string() })),
+  /** Texts of the cell that were deleted within 30 days, latest first. */
+  deleted: z.array(z.object({ id: z.string(), body: z.string(), by: z.string(), at: z.iso.datetime() })),
 });
 export type CellReply = Reply<typeof cellReply>;
 

@@ -12,12 +12,14 @@ const contentLocale = z.enum(LOCALES.map(({ content }) => content));
 const contentType = z.union(PERSONALITY_TYPES.map((type) => z.literal(type)));
 const chapterRole = z.enum(CHAPTER_ROLES);
 
-/** POST /api/v2/packs/create; a field that is missing counts as empty, so that its own sentence answers. */
-export const createPackBody = z.object({
-  slug: z.string().max(1_000).default(""),
-  domain: z.string().max(1_000).default(""),
-  input: z.string().max(100).default(""),
-});
+/** What is missing or no text counts as empty, and what is endless as too long, so that the field's own sentence answers. */
+const typed = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === "string" ? value.slice(0, 1_000) : ""));
+
+/** POST /api/v2/packs/create */
+export const createPackBody = z.object({ slug: typed, domain: typed, input: typed });
 export type CreatePackInput = z.infer<typeof createPackBody>;
 
 export const slugParam = z
@@ -83,18 +85,44 @@ export const qaResult = z.object({
 export const packQaRun = z.object({ at: z.iso.datetime(), result: qaResult });
 export type PackQaRun = Reply<typeof packQaRun>;
 
-/** A pack in the list of GET /api/v2/packs; `qa` is its latest check. */
-export const packListItem = z.object({
-  slug: z.string(),
-  domain: z.string(),
-  input: z.enum(PACK_INPUTS),
-  version: z.number(),
-  createdAt: z.iso.datetime(),
-  files: z.array(z.enum(PACK_FILES)),
-  qa: packQaRun.nullable(),
+/** PATCH /api/v2/packs/{slug}: what is absent stays. `released` makes it public without a green check. */
+export const editPackBody = z.strictObject({
+  slug: z.string().max(1_000).optional(),
+  domain: z.string().max(1_000).optional(),
+  input: z.string().max(100).optional(),
+  released: z.boolean().optional(),
+  hidden: z.boolean().optional(),
 });
+export type EditPackInput = z.infer<typeof editPackBody>;
+
+/** A pack in the list of GET /api/v2/packs; `qa` is its latest check. */
+export const packListItem = z
+  .object({
+    slug: z.string(),
+    domain: z.string(),
+    input: z.enum(PACK_INPUTS),
+    version: z.number(),
+    createdAt: z.iso.datetime(),
+    files: z.array(z.enum(PACK_FILES)),
+    /** Whether everybody may open its reports; until then administrators alone. */
+    isPublic: z.boolean(),
+    /** Whether an administrator made it public whatever its check says. */
+    released: z.boolean(),
+    hidden: z.boolean(),
+    /** When it was deleted; it can be brought back for 30 days. */
+    deletedAt: z.iso.datetime().nullable(),
+    qa: packQaRun.nullable(),
+  })
+  .meta({ id: "Pack" });
 export type PackListItem = Reply<typeof packListItem>;
-export const packListReply = z.object({ packs: z.array(packListItem) });
+export const packListReply = z.object({
+  packs: z.array(packListItem),
+  /** Those that can still be brought back. */
+  deleted: z.array(packListItem),
+});
+/** PATCH and DELETE /api/v2/packs/{slug}, POST /api/v2/packs/{slug}/restore */
+export const packReply = z.object({ pack: packListItem });
+export type PackReply = Reply<typeof packReply>;
 export type PackListReply = Reply<typeof packListReply>;
 
 /** The answer of POST /api/v2/packs/create; a refusal carries `ok: false` beside the usual fields of an error. */

@@ -18,16 +18,18 @@ export interface InboxView {
   readonly read: readonly string[];
   readonly unread: number;
   readonly status: ConnectionStatus;
+  /** What the server says of a limit that the last poll met; null when it met none. */
+  readonly limit: string | null;
 }
 
 /** A message between tabs. */
 type TabMessage =
   | { readonly say: "hello" }
-  | { readonly say: "state"; readonly inbox: Inbox; readonly status: ConnectionStatus }
+  | { readonly say: "state"; readonly inbox: Inbox; readonly status: ConnectionStatus; readonly limit: string | null }
   | { readonly say: "opened"; readonly id: string }
   | { readonly say: "cleared"; readonly until: string };
 
-const INITIAL_VIEW: InboxView = { items: [], read: [], unread: 0, status: "connecting" };
+const INITIAL_VIEW: InboxView = { items: [], read: [], unread: 0, status: "connecting", limit: null };
 /** The most ids to store; older ones are no longer in the list. */
 const MAX_READ_IDS = 500;
 
@@ -52,6 +54,7 @@ export class InboxStore {
   #inbox: Inbox;
   #etag: string | null = null;
   #status: ConnectionStatus = "connecting";
+  #limit: string | null = null;
   #view: InboxView = INITIAL_VIEW;
   #channel: BroadcastChannel | null = null;
   #releaseLeadership: (() => void) | null = null;
@@ -61,7 +64,10 @@ export class InboxStore {
     this.#name = `notifications:${reader.kind}:${reader.id}`;
     this.#key = `${STORAGE_KEYS.notifications}:${reader.kind}:${reader.id}`;
     this.#inbox = EMPTY_INBOX;
-    this.#poller = new Poller({ poll: this.#poll, onStatus: (status) => this.#update(this.#inbox, status) });
+    this.#poller = new Poller({
+      poll: this.#poll,
+      onStatus: (status, limit) => this.#update(this.#inbox, status, limit),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -112,7 +118,7 @@ export class InboxStore {
     this.#etag = etag;
     if (!reply) return;
     const before = this.#inbox;
-    this.#update(applyUpdate(before, reply), "connected");
+    this.#update(applyUpdate(before, reply), "connected", null);
     const unreported = this.#inbox.items.filter(({ id }) => before.read.includes(id) && !reply.opened.includes(id));
     if (this.reader.kind === "user") for (const { id } of unreported) this.#sendOpened(id);
     const fresh = newItems(before, this.#inbox).filter(({ id }) => !this.#ownIds.has(id));
@@ -163,10 +169,11 @@ export class InboxStore {
       const merged = applyUpdate(this.#inbox, {
         notifications: items,
         opened: own.read,
+        revoked: own.revoked,
         clearedAt: own.clearedAt,
         timestamp: timestamp ?? "",
       });
-      this.#update({ ...merged, timestamp }, message.status);
+      this.#update({ ...merged, timestamp }, message.status, message.limit);
     }
   }
 
@@ -175,15 +182,17 @@ export class InboxStore {
   }
 
   #broadcastState(): void {
-    this.#broadcast({ say: "state", inbox: this.#inbox, status: this.#status });
+    this.#broadcast({ say: "state", inbox: this.#inbox, status: this.#status, limit: this.#limit });
   }
 
-  #update(inbox: Inbox, status: ConnectionStatus): void {
-    const [inboxChanged, statusChanged] = [inbox !== this.#inbox, status !== this.#status];
+  #update(inbox: Inbox, status: ConnectionStatus, limit = this.#limit): void {
+    const inboxChanged = inbox !== this.#inbox;
+    const statusChanged = status !== this.#status || limit !== this.#limit;
     if (!inboxChanged && !statusChanged && this.#view !== INITIAL_VIEW) return;
     this.#inbox = inbox;
     this.#status = status;
-    this.#view = { items: inbox.items, read: inbox.read, unread: unreadItems(inbox).length, status };
+    this.#limit = limit;
+    this.#view = { items: inbox.items, read: inbox.read, unread: unreadItems(inbox).length, status, limit };
     if (inboxChanged) {
       const { read, clearedAt } = inbox;
       writeStored(this.#key, JSON.stringify({ read: read.slice(-MAX_READ_IDS), clearedAt }));

@@ -1,5 +1,5 @@
 import { exponential } from "@/lib/platform/backoff";
-import { HttpError } from "@/lib/platform/http/fetch-json";
+import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 
 /** Milliseconds between two polls. */
 export const POLL_INTERVAL_MS = 2_000;
@@ -23,7 +23,8 @@ export type ConnectionStatus = "connecting" | "connected" | "error" | "disconnec
 
 interface PollerOptions {
   poll(signal: AbortSignal): Promise<void>;
-  onStatus(status: ConnectionStatus): void;
+  /** @param limit what the server says of a limit that was met; null otherwise */
+  onStatus(status: ConnectionStatus, limit: string | null): void;
 }
 
 /** The session has ended: another poll would not help. */
@@ -61,7 +62,7 @@ export class Poller {
 
   #onOffline = (): void => {
     this.#failures ||= 1;
-    this.options.onStatus("disconnected");
+    this.options.onStatus("disconnected", null);
   };
 
   async #pollOnce(signal: AbortSignal): Promise<void> {
@@ -70,11 +71,12 @@ export class Poller {
     try {
       await this.options.poll(signal);
       this.#failures = 0;
-      this.options.onStatus("connected");
+      this.options.onStatus("connected", null);
     } catch (error) {
       if (signal.aborted) return;
       this.#failures += 1;
-      this.options.onStatus(error instanceof HttpError && !isSessionOver(error) ? "error" : "disconnected");
+      const status = error instanceof HttpError && !isSessionOver(error) ? "error" : "disconnected";
+      this.options.onStatus(status, limitSentence(error));
       if (isSessionOver(error)) return this.stop();
       if (error instanceof HttpError) retryAfter = error.retryAfter ?? 0;
     }

@@ -1,6 +1,6 @@
 import { EXPECTED_USER_HEADER, fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
 import type { Reply } from "@/lib/platform/http/reply";
-import type { Audience } from "../domain/notification";
+import type { Audience, NotificationType } from "../domain/notification";
 import type { NotificationInput } from "../domain/notification-input";
 import { notificationBody } from "../domain/notification-input";
 import type {
@@ -12,6 +12,8 @@ import type {
   notificationListReply,
   notificationReply,
   notificationStats,
+  Preferences,
+  preferencesReply,
   RecentReply,
 } from "../schema";
 
@@ -75,9 +77,29 @@ export function sendClear(reader: InboxReader, before: string | null): Promise<R
 export const notificationKeys = {
   list: ["notifications", "list"] as const,
   stats: (reader: "figures" | "connected") => ["notifications", "stats", reader] as const,
-  audience: (audience: Audience, types: readonly number[]) =>
-    ["notifications", "audience", audience, ...types] as const,
+  audience: (audience: Audience, types: readonly number[], type: NotificationType) =>
+    ["notifications", "audience", audience, type, ...types] as const,
+  preferences: ["notifications", "preferences"] as const,
 };
+
+/** Writes a scheduled notification anew. @throws HttpError 409 when it was sent, TypeError without a connection. */
+export function editNotification(input: NotificationInput): Promise<NotificationReply> {
+  const path = `/api/notifications/${encodeURIComponent(input.id)}`;
+  return fetchJson<typeof notificationReply>(path, { method: "PATCH", body: notificationBody(input) });
+}
+
+/** Takes back what was sent. @throws HttpError, TypeError without a connection. */
+export function revokeNotification(id: string): Promise<NotificationReply> {
+  return fetchJson<typeof notificationReply>(`/api/notifications/${encodeURIComponent(id)}/revoke`, { method: "POST" });
+}
+
+/** What a person chose not to get. @throws HttpError, TypeError without a connection. */
+export function fetchPreferences(): Promise<Preferences> {
+  return fetchJson<typeof preferencesReply>("/api/notifications/preferences");
+}
+export function savePreferences(body: Preferences): Promise<Preferences> {
+  return fetchJson<typeof preferencesReply>("/api/notifications/preferences", { method: "PUT", body });
+}
 
 /** Sends or schedules a notification. @throws HttpError, TypeError without a connection. */
 export function createNotification(input: NotificationInput): Promise<NotificationReply> {
@@ -100,7 +122,11 @@ export function fetchStats(): Promise<NotificationStats> {
 }
 
 /** The number of people who would get it now. */
-export async function fetchAudienceCount(targetAudience: Audience, types: readonly number[]): Promise<number> {
-  const query = new URLSearchParams({ targetAudience, personalityTypes: types.join() });
+export async function fetchAudienceCount(
+  targetAudience: Audience,
+  types: readonly number[],
+  type: NotificationType,
+): Promise<number> {
+  const query = new URLSearchParams({ targetAudience, personalityTypes: types.join(), type });
   return (await fetchJson<typeof audienceReply>(`/api/notifications/audience?${query}`)).count;
 }

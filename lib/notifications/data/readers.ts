@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
-import { RECENT_WINDOW_DAYS } from "../domain/notification";
+import { type NotificationType, RECENT_WINDOW_DAYS } from "../domain/notification";
 import { at, days, isInAudience, NOW, USERS_WITH_READER } from "./notifications";
 
 export interface ChangeMarker {
@@ -15,18 +15,32 @@ export interface ChangeMarker {
   readonly readers: readonly { readonly userId: string; readonly changedAt: number }[];
 }
 
-/**
- * Whether anything has changed since a time: one query for all pollers. It also writes that these people were seen
- * now, and that they returned, a day or more after they registered.
- */
-export async function readChangeMarker(since: Date, seen: readonly string[]): Promise<ChangeMarker> {
+/** Who was there, and how many milliseconds ago. */
+export interface Presence {
+  readonly userId: string;
+  readonly agoMs: number;
+}
+
+/** Writes when people were last there, and that they returned, a day or more after they registered. */
+const writePresence = (seen: readonly Presence[]): Prisma.Sql => Prisma.sql`
+  INSERT INTO "NotificationReader" ("userId", "seenAt", "returnedAt")
+  SELECT u."id", p."at", CASE WHEN p."at" >= u."registeredAt" + ${days(1)} THEN p."at" END
+  FROM (SELECT "userId", ${NOW} - make_interval(secs => "agoMs" / 1000) AS "at"
+    FROM unnest(${seen.map(({ userId }) => userId)}::text[], ${seen.map(({ agoMs }) => agoMs)}::float8[])
+      AS seen("userId", "agoMs")) p
+  JOIN "User" u ON u."id" = p."userId" ORDER BY u."id"
+  ON CONFLICT ("userId") DO UPDATE SET "seenAt" = GREATEST("NotificationReader"."seenAt", excluded."seenAt"),
+    "returnedAt" = COALESCE("NotificationReader"."returnedAt", excluded."returnedAt")`;
+
+/** Writes who was there, at once: before somebody reads how many are. */
+export async function savePresence(seen: readonly Presence[]): Promise<void> {
+  if (seen.length > 0) await (await db()).$executeRaw(writePresence(seen));
+}
+
+/** Whether anything has changed since a time: one query for all pollers. It also writes who was there. */
+export async function readChangeMarker(since: Date, seen: readonly Presence[]): Promise<ChangeMarker> {
   const [row] = await (await db()).$queryRaw<ChangeMarker[]>`
-    WITH seen AS (
-      INSERT INTO "NotificationReader" ("userId", "seenAt", "returnedAt")
-      SELECT u."id", ${NOW}, CASE WHEN ${NOW} >= u."registeredAt" + ${days(1)} THEN ${NOW} END
-      FROM "User" u WHERE u."id" = ANY(${[...seen]}) ORDER BY u."id"
-      ON CONFLICT ("userId") DO UPDATE SET "seenAt" = excluded."seenAt",
-        "returnedAt" = COALESCE("NotificationReader"."returnedAt", excluded."returnedAt"))
+    WITH presence AS (${writePresence(seen)})
     SELECT ${NOW} AS "now", (SELECT max("changedAt") FROM "Notification") AS "changedAt",
       EXISTS (SELECT 1 FROM "Notification" WHERE "sentAt" IS NULL AND "isActive"
         AND ("scheduledFor" IS NULL OR "scheduledFor" <= ${NOW})) AS "due",
@@ -52,7 +66,7 @@ export async function readReaderStates(userIds: readonly string[]): Promise<Read
   return (await db()).$queryRaw<ReaderState[]>`
     SELECT u."id" AS "userId", r."clearedAt", r."changedAt",
       ARRAY(SELECT n."id" FROM "Notification" n
-        WHERE n."sentAt" > ${window} AND ${isInAudience(Prisma.sql`n."sentAt"`)}) AS "addressed",
+        WHERE n."sentAt" > ${window} AND n."revokedAt" IS NULL AND ${isInAudience(Prisma.sql`n."sentAt"`)}) AS "addressed",
       ARRAY(SELECT o."notificationId" FROM "NotificationOpening" o JOIN "Notification" n ON n."id" = o."notificationId"
         WHERE o."userId" = u."id" AND n."sentAt" > ${window}) AS "opened"
     FROM ${USERS_WITH_READER} WHERE u."id" = ANY(${[...userIds]})`;
@@ -66,7 +80,8 @@ export async function insertOpening(userId: OwnUserId, id: string): Promise<bool
   const [row] = await (await db()).$queryRaw<{ found: boolean }[]>`
     WITH target AS (
       SELECT n."id" FROM "Notification" n, ${USERS_WITH_READER}
-      WHERE n."id" = ${id} AND u."id" = ${userId} AND n."sentAt" IS NOT NULL AND ${isInAudience(Prisma.sql`n."sentAt"`)}
+      WHERE n."id" = ${id} AND u."id" = ${userId} AND n."sentAt" IS NOT NULL AND n."revokedAt" IS NULL
+        AND ${isInAudience(Prisma.sql`n."sentAt"`)}
     ), fresh AS (
       INSERT INTO "NotificationOpening" ("notificationId", "userId", "openedAt")
       SELECT "id", ${userId}, ${NOW} FROM target ON CONFLICT DO NOTHING RETURNING "notificationId"
@@ -86,6 +101,21 @@ export async function setClearedAt(userId: OwnUserId, before: Date | null): Prom
     INSERT INTO "NotificationReader" ("userId", "clearedAt", "changedAt") VALUES (${userId}, ${until}, ${NOW})
     ON CONFLICT ("userId") DO UPDATE SET "changedAt" = excluded."changedAt",
       "clearedAt" = GREATEST("NotificationReader"."clearedAt", excluded."clearedAt")`;
+}
+
+/** The kinds of notifications that a person chose not to get. */
+export async function findMuted(userId: OwnUserId): Promise<NotificationType[]> {
+  const row = await (await db()).notificationReader.findUnique({ where: { userId }, select: { muted: true } });
+  return row?.muted ?? [];
+}
+
+/** Keeps which kinds of notifications a person does not want; their list follows at once, on every copy. */
+export async function saveMuted(userId: OwnUserId, muted: readonly NotificationType[]): Promise<void> {
+  // As text first: the embedded engine knows the array types of when it was opened, and ours may be younger.
+  await (await db()).$executeRaw`
+    INSERT INTO "NotificationReader" ("userId", "muted", "changedAt")
+    VALUES (${userId}, ${[...muted]}::text[]::"NotificationType"[], ${NOW})
+    ON CONFLICT ("userId") DO UPDATE SET "muted" = excluded."muted", "changedAt" = excluded."changedAt"`;
 }
 
 /** A person's rows in the tables of notifications. */

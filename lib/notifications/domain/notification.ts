@@ -1,3 +1,5 @@
+import type { Locale } from "@/lib/platform/i18n/locales";
+
 export const NOTIFICATION_TYPES = ["general", "welcome", "update", "promotion"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -29,20 +31,48 @@ export const TITLE_MAX = 100;
 export const MESSAGE_MAX = 500;
 /** How long ago somebody counted as new may have registered, in days. */
 export const NEW_WITHIN_DAYS = 7;
+/** The longest link, in characters. */
+export const LINK_MAX = 500;
+
+/** Whether a link leads to a page of this site (`/reports`) or to an address that begins with https. */
+export function isLink(text: string): boolean {
+  if (text.length > LINK_MAX) return false;
+  if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
+  return /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text);
+}
+
+/** Title and message in one language. */
+export interface Words {
+  readonly title: string;
+  readonly message: string;
+}
+/** The languages that have words of their own. */
+export type WordsByLanguage = Readonly<Partial<Record<Locale, Words>>>;
+
+/** A notification with the words of a language, where it has its own; else as it is. */
+export function inLanguage<Item extends Words & { readonly words?: WordsByLanguage | undefined }>(
+  item: Item,
+  language: Locale,
+): Item {
+  return { ...item, ...item.words?.[language] };
+}
+
 /** How long a notification stays in the list, in days. */
 export const RECENT_WINDOW_DAYS = 7;
 
-/** The state of a notification; `sending` is due and about to be sent. */
-export type NotificationStatus = "scheduled" | "sending" | "sent" | "cancelled";
+/** The state of a notification; `sending` is due and about to be sent, `revoked` was taken back after it went out. */
+export type NotificationStatus = "scheduled" | "sending" | "sent" | "cancelled" | "revoked";
 
 interface StatusInput {
   readonly isActive: boolean;
   readonly scheduledFor: string | null;
   readonly sentAt: string | null;
+  readonly revokedAt?: string | null;
 }
 
 /** @param now milliseconds since 1970 */
-export function statusOf({ isActive, scheduledFor, sentAt }: StatusInput, now: number): NotificationStatus {
+export function statusOf({ isActive, scheduledFor, sentAt, revokedAt }: StatusInput, now: number): NotificationStatus {
+  if (revokedAt) return "revoked";
   if (sentAt !== null) return "sent";
   if (!isActive) return "cancelled";
   return scheduledFor !== null && Date.parse(scheduledFor) > now ? "scheduled" : "sending";

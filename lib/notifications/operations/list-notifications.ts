@@ -1,6 +1,6 @@
 import "server-only";
 import type { Notification } from "@/generated/prisma/client";
-import { listNotifications } from "../data/notifications";
+import { listNotifications, wordsOf } from "../data/notifications";
 import type { AdminNotification, ReaderNotification } from "../schema";
 
 /** A row as a reader gets it. */
@@ -9,6 +9,8 @@ export function toReaderNotification(row: Notification): ReaderNotification {
     id: row.id,
     title: row.title,
     message: row.message,
+    words: wordsOf(row),
+    link: row.link,
     type: row.type,
     priority: row.priority,
     createdAt: row.createdAt.toISOString(),
@@ -26,6 +28,7 @@ export function toAdminNotification(row: Notification): AdminNotification {
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     isBulk: row.targetAudience !== "personality_types",
     isActive: row.isActive,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
     recipients: row.recipients,
     opened: row.opened,
   };

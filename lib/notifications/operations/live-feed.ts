@@ -5,14 +5,16 @@ import { errorFields, log } from "@/lib/platform/log";
 import { perProcess } from "@/lib/platform/per-process";
 import { sha256Hex } from "@/lib/platform/tokens";
 import { countRecipients, findLiveNotifications, sendDue } from "../data/notifications";
-import { type ReaderState, readChangeMarker, readReaderStates } from "../data/readers";
+import { type Presence, type ReaderState, readChangeMarker, readReaderStates, savePresence } from "../data/readers";
 import type { ReaderNotification } from "../schema";
 import { toReaderNotification } from "./list-notifications";
 
 /** This copy of the server reads again what is older, in milliseconds. */
 const REFRESH_INTERVAL_MS = 900;
-/** How often the readers' presence is written, in milliseconds; less than the 10 s for which it counts. */
+/** How often one reader's presence is written, in milliseconds; less than the 10 s for which it counts. */
 const WRITE_SEEN_INTERVAL_MS = 4_000;
+/** A reader who has not polled for so long is forgotten, in milliseconds. */
+const FORGET_SEEN_MS = 60_000;
 /** A change may become visible this much later than its own timestamp, in milliseconds: its transaction was open. */
 export const COMMIT_LAG_MS = 3_000;
 const MAX_LIVE = 500;
@@ -21,12 +23,15 @@ const MAX_READERS = 20_000;
 /** The notifications that can be read now, as this process knows them; shared by everybody who polls. */
 export interface FeedSnapshot {
   list: readonly ReaderNotification[];
-  /** A hash of the list; the same on every copy of the server. */
+  /** Ids of those that were taken back. */
+  revoked: readonly string[];
+  /** A hash of both; the same on every copy of the server. */
   version: string;
   /** When the list was read, by the database's clock. */
   readAt: Date;
   readonly readers: BatchedCache<ReaderState>;
-  readonly seen: Set<string>;
+  /** When each reader polled here last and when that was written, in milliseconds of the process's clock. */
+  readonly seen: Map<string, { polledAt: number; writtenAt: number }>;
   /** Ends when the people are counted to whom this process sent something last. */
   counting: Promise<void>;
 }
@@ -36,7 +41,6 @@ interface FeedCache extends FeedSnapshot {
   refreshing: Promise<void> | null;
   changedAt: number | null;
   since: Date;
-  seenWrittenAt: number;
 }
 
 function createFeedCache(): FeedCache {
@@ -46,16 +50,16 @@ function createFeedCache(): FeedCache {
   };
   return {
     list: [],
+    revoked: [],
     version: "",
     readAt: new Date(0),
     readers: new BatchedCache({ load, max: MAX_READERS }),
-    seen: new Set(),
+    seen: new Map(),
     counting: Promise.resolve(),
     refreshedAt: Number.NEGATIVE_INFINITY,
     refreshing: null,
     changedAt: null,
     since: now(),
-    seenWrittenAt: Number.NEGATIVE_INFINITY,
   };
 }
 
@@ -63,10 +67,11 @@ const feed = perProcess("feed", createFeedCache);
 
 async function refreshList(cache: FeedCache, readAt: Date): Promise<void> {
   const rows = await findLiveNotifications(MAX_LIVE);
-  const list = rows.map(toReaderNotification);
-  const version = sha256Hex(list.map(({ id, sentAt }) => `${id} ${sentAt}`).join()).slice(0, 16);
+  const list = rows.filter(({ revokedAt }) => revokedAt === null).map(toReaderNotification);
+  const revoked = rows.flatMap(({ id, revokedAt }) => (revokedAt ? [id] : []));
+  const version = sha256Hex([...list.map(({ id, sentAt }) => `${id} ${sentAt}`), "", ...revoked].join()).slice(0, 16);
   if (version !== cache.version) cache.readers.invalidateAll();
-  Object.assign(cache, { list, version, readAt });
+  Object.assign(cache, { list, revoked, version, readAt });
 }
 
 /** Evicts readers who opened or cleared something, here or on another copy of the server. */
@@ -77,13 +82,32 @@ function evictChanged(cache: FeedCache, changed: readonly { userId: string; chan
   }
 }
 
-/** The readers whose presence has to be written now; none until it is time. */
-function drainSeen(cache: FeedCache): string[] {
-  if (cache.seen.size === 0 || performance.now() - cache.seenWrittenAt < WRITE_SEEN_INTERVAL_MS) return [];
-  cache.seenWrittenAt = performance.now();
-  const ids = [...cache.seen];
-  cache.seen.clear();
-  return ids;
+/** Notes that a reader polls now. */
+export function noteSeen({ seen }: FeedSnapshot, userId: string): void {
+  const writtenAt = seen.get(userId)?.writtenAt ?? Number.NEGATIVE_INFINITY;
+  seen.set(userId, { polledAt: performance.now(), writtenAt });
+}
+
+/**
+ * The readers whose presence has to be written: who came since the last time at once, who polls on every few seconds.
+ * @param all also those who polled on since
+ */
+function drainSeen({ seen }: FeedSnapshot, all = false): Presence[] {
+  const time = performance.now();
+  const due: Presence[] = [];
+  for (const [userId, reader] of seen) {
+    const { polledAt, writtenAt } = reader;
+    if (polledAt > writtenAt && (all || time - writtenAt >= WRITE_SEEN_INTERVAL_MS)) {
+      due.push({ userId, agoMs: time - polledAt });
+      reader.writtenAt = time;
+    } else if (time - polledAt > FORGET_SEEN_MS) seen.delete(userId);
+  }
+  return due;
+}
+
+/** Writes who polled here, as of now: for somebody who wants to know how many are connected. */
+export async function flushPresence(): Promise<void> {
+  await savePresence(drainSeen(feed.get(), true));
 }
 
 async function refresh(cache: FeedCache): Promise<void> {

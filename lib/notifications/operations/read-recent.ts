@@ -1,7 +1,7 @@
 import "server-only";
 import type { Reader } from "../access";
 import type { RecentReply } from "../schema";
-import { COMMIT_LAG_MS, type FeedSnapshot, liveFeed } from "./live-feed";
+import { COMMIT_LAG_MS, type FeedSnapshot, liveFeed, noteSeen } from "./live-feed";
 
 export interface RecentResult {
   /** Names what the reader would get; the same on every copy of the server. */
@@ -23,22 +23,30 @@ const sentAfter = ({ list }: FeedSnapshot, time: Date | null | undefined) => {
 };
 
 /**
+ * When the latest went out that this process knows of, which is later than all before it (`sendDue`): who asks from
+ * there gets what comes after, and nothing twice.
+ */
+function readUntil({ list, readAt }: FeedSnapshot, since: Date | undefined): string {
+  const latest = list[0]?.sentAt ?? new Date(readAt.getTime() - COMMIT_LAG_MS).toISOString();
+  return [since?.toISOString() ?? "", latest].sort()[1] ?? latest;
+}
+
+/**
  * What went out to a reader within the last 7 days and was not cleared, or only what is newer than `since`.
  * In the common case nothing has changed: then it asks no database and builds no answer.
  */
 export async function readRecent({ reader, input }: { reader: Reader; input: RecentInput }): Promise<RecentResult> {
   const feed = await liveFeed();
   const userId = reader.kind === "person" ? reader.userId : null;
-  if (userId) feed.seen.add(userId);
+  if (userId) noteSeen(feed, userId);
   const state = userId ? await feed.readers.get(userId) : undefined;
   const readerTag = userId ? `${userId.slice(-6)}.${state?.changedAt?.getTime().toString(36) ?? ""}` : "all";
   const etag = `W/"${feed.version}.${readerTag}"`;
   if (input.ifNoneMatch?.includes(etag)) return { etag, reply: null };
 
-  const since = input.since && new Date(input.since.getTime() - COMMIT_LAG_MS);
   const addressed = new Set(state?.addressed);
   const cleared = state?.clearedAt?.toISOString() ?? "";
-  const notifications = sentAfter(feed, since).filter(
+  const notifications = sentAfter(feed, input.since).filter(
     ({ id, sentAt }) => !userId || (addressed.has(id) && sentAt > cleared),
   );
   return {
@@ -46,8 +54,9 @@ export async function readRecent({ reader, input }: { reader: Reader; input: Rec
     reply: {
       notifications,
       opened: [...(state?.opened ?? [])],
+      revoked: [...feed.revoked],
       clearedAt: cleared || null,
-      timestamp: feed.readAt.toISOString(),
+      timestamp: readUntil(feed, input.since),
     },
   };
 }

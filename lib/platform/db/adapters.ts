@@ -3,9 +3,11 @@ import {
   DriverAdapterError,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQueryable,
 } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { errorCode } from "../errors/app-error";
+import { metrics } from "../metrics";
 
 export type AdapterFactory = SqlMigrationAwareDriverAdapterFactory;
 
@@ -30,6 +32,28 @@ export function withConnections(adapter: AdapterFactory, mend: (connection: SqlD
     return connection;
   };
   return adapter;
+}
+
+/** Counts how long each statement takes, for those who watch the process. */
+export function withTiming(adapter: AdapterFactory): AdapterFactory {
+  const timed = <T>(work: Promise<T>): Promise<T> => {
+    const end = metrics.get().queries.startTimer();
+    return work.finally(() => end());
+  };
+  const time = (queryable: SqlQueryable) => {
+    const { queryRaw, executeRaw } = queryable;
+    queryable.queryRaw = (query) => timed(queryRaw.call(queryable, query));
+    queryable.executeRaw = (query) => timed(executeRaw.call(queryable, query));
+  };
+  return withConnections(adapter, (connection) => {
+    time(connection);
+    const { startTransaction } = connection;
+    connection.startTransaction = async (isolationLevel) => {
+      const transaction = await startTransaction.call(connection, isolationLevel);
+      time(transaction);
+      return transaction;
+    };
+  });
 }
 
 /**

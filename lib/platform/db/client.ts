@@ -1,7 +1,8 @@
 import "server-only";
 import { PrismaClient } from "@/generated/prisma/client";
+import { env } from "../env";
 import { perProcess } from "../per-process";
-import type { Driver } from "./adapters";
+import { type Driver, withTiming } from "./adapters";
 import { openDriver } from "./driver";
 
 interface OpenDatabase {
@@ -11,7 +12,8 @@ interface OpenDatabase {
 
 async function openDatabase(): Promise<OpenDatabase> {
   const driver = await openDriver();
-  return { driver, client: new PrismaClient({ adapter: driver.adapter }) };
+  const adapter = env().METRICS_TOKEN ? withTiming(driver.adapter) : driver.adapter;
+  return { driver, client: new PrismaClient({ adapter }) };
 }
 
 const database = perProcess("database", () =>

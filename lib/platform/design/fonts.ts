@@ -1,7 +1,11 @@
 /** The font stacks, as plain data; `tokens.ts` has the rest of the looks. */
 
+/** Where the files lie on our server; `npm run generate` puts them there. */
+export const FONT_FOLDER = "/fonts";
+
 /** The families of our own files. */
 export const FAMILIES = {
+  brand: "Newsreader Brand",
   sans: "Instrument Sans Variable",
   serif: "Newsreader Variable",
   devanagari: "Noto Sans Devanagari Variable",
@@ -14,7 +18,7 @@ const GENERIC = /^(?:serif|sans-serif|system-ui|ui-sans-serif|var\(.*\))$/;
 const stack = (...names: readonly string[]) =>
   names.map((name) => (GENERIC.test(name) ? name : `"${name}"`)).join(", ");
 
-const { sans, serif, devanagari, urdu } = FAMILIES;
+const { brand, sans, serif, devanagari, urdu } = FAMILIES;
 /** A name in another script than the page's has its letters too: every list ends with them. */
 const OTHERS = [devanagari, urdu] as const;
 const LATIN = "var(--font-latin)";
@@ -22,7 +26,10 @@ const LATIN = "var(--font-latin)";
 /** Custom properties under the selector of a language, the first for all; later ones win. */
 export type FontRules = readonly (readonly [selector: string, properties: Readonly<Record<string, string>>])[];
 
-/** Nastaliq descends along each word: it needs about twice its size from line to line. */
+/**
+ * Nastaliq descends along each word: it needs about twice its size from line to line. One Latin face stands beside it, in
+ * titles too: it is the largest of the fonts, and no page should fetch a second Latin one for a space or a digit.
+ */
 export const SCREEN_FONTS: FontRules = [
   [
     ":root",
@@ -30,7 +37,7 @@ export const SCREEN_FONTS: FontRules = [
       "font-latin": stack(sans, "Instrument Sans Fallback"),
       "font-text": stack(LATIN, "ui-sans-serif", "system-ui", ...OTHERS, "sans-serif"),
       "font-heading": stack(serif, "Newsreader Fallback", "Georgia", ...OTHERS, "serif"),
-      "font-brand": stack(serif, "Newsreader Fallback", "Georgia", "serif"),
+      "font-brand": stack(brand, serif, "Newsreader Fallback", "Georgia", "serif"),
       // For the name of the page's own language in the selector: those of the others should fetch no font.
       "font-choice": stack(LATIN, "ui-sans-serif", "system-ui", "sans-serif"),
       "leading-text": "1.6",
@@ -54,7 +61,7 @@ export const SCREEN_FONTS: FontRules = [
     {
       "font-text": stack(urdu, LATIN, "Jameel Noori Nastaleeq", devanagari, "serif"),
       "font-choice": stack(urdu, LATIN, "sans-serif"),
-      "font-heading": stack(urdu, serif, "Jameel Noori Nastaleeq", devanagari, "serif"),
+      "font-heading": stack(urdu, LATIN, "Jameel Noori Nastaleeq", devanagari, "serif"),
       "leading-text": "2.1",
       "leading-heading": "2.15",
       "tracking-heading": "0",
@@ -65,7 +72,8 @@ export const SCREEN_FONTS: FontRules = [
 const LATIN_SERIF = [serif, "Newsreader", "Iowan Old Style", "Palatino Linotype", "Palatino", "Georgia", "Noto Serif"];
 const LATIN_SANS = [sans, "Instrument Sans", "Avenir Next", "Segoe UI", "Noto Sans", "system-ui"];
 const DEVANAGARI = ["Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI"];
-const URDU = [urdu, "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic"];
+const URDU = ["Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic"];
+const URDU_REPORT = stack(urdu, sans, ...URDU, ...OTHERS, "serif");
 
 const LATIN_REPORT = {
   serif: stack(...LATIN_SERIF, ...OTHERS, "serif"),
@@ -88,8 +96,8 @@ export const REPORT_FONTS: FontRules = [
   [
     ":root:lang(ur)",
     {
-      serif: stack(...URDU, serif, ...OTHERS, "serif"),
-      sans: stack(...URDU, sans, ...OTHERS, "serif"),
+      serif: URDU_REPORT,
+      sans: URDU_REPORT,
       leading: "2.3",
     },
   ],

@@ -33,6 +33,9 @@ export class AppError extends Error {
   }
 }
 
+/** Prisma's code of a row that would be there twice. */
+export const UNIQUE_VIOLATION = "P2002";
+
 /** The `code` of a thrown value (`ENOENT`, `P2002`); undefined when it has none. */
 export function errorCode(thrown: unknown): string | undefined {
   if (typeof thrown !== "object" || thrown === null || !("code" in thrown)) return undefined;

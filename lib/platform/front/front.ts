@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { SOCKET_ADDRESS_HEADER, warnOfUntrustedProxy } from "../http/address";
 import { PAGE_LOCALE_NAMES } from "../i18n/locales";
@@ -7,6 +8,7 @@ import { redirectTarget } from "./guard";
 import { answerHeaders, transportSecurity } from "./headers";
 import { normaliseUrl } from "./normalise-url";
 import { type PrerenderedPage, sendPage } from "./pages";
+import { findVisitorPage } from "./visitor-pages";
 
 export interface FrontOptions {
   /** The table of screens, as a function. */
@@ -47,7 +49,12 @@ export function createFront({ findPage, pages }: FrontOptions): Front {
       request.url = rewritten;
       return false;
     };
-    if (!found) return leave(url);
+    if (!found) {
+      const kept = findVisitorPage(request, new URL(path + search, "http://kept"));
+      if (!kept) return leave(url);
+      sendPage(request, response, kept, { ...headers, "X-Request-Id": randomUUID() });
+      return true;
+    }
 
     const { cookie, "accept-language": acceptLanguage } = request.headers;
     const target = redirectTarget(found.screen, cookie);

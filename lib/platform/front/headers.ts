@@ -9,8 +9,11 @@ const TRANSPORT_SECURITY = "max-age=63072000";
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Scripts and styles: what else is said of an answer, browsers read of documents alone, and a page has a dozen of these. */
+const PART_OF_A_PAGE: Headers = { "X-Content-Type-Options": "nosniff" };
+
 const EVERY_ANSWER: Headers = {
-  "X-Content-Type-Options": "nosniff",
+  ...PART_OF_A_PAGE,
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": PERMISSIONS.map((name) => `${name}=()`).join(", "),
@@ -19,7 +22,7 @@ const EVERY_ANSWER: Headers = {
 /** The address of a shared report opens it: no other site may learn it from a link that is followed there. */
 const API: Headers = { ...EVERY_ANSWER, "Referrer-Policy": "no-referrer" };
 
-/** The fonts of report pages never change: their names hold the version of the package that they are from. */
+/** Fonts never change: a file of another version or with other letters has another name. */
 const FONTS: Headers = { ...EVERY_ANSWER, "Cache-Control": "public, max-age=31536000, immutable" };
 
 /**
@@ -46,6 +49,7 @@ export function transportSecurity(headers: IncomingHttpHeaders): string | null {
 /** The headers of an answer, by the path that was asked for; `isPage` when the answer is one of our pages. */
 export function answerHeaders(path: string, isPage: boolean): Headers {
   if (isPage) return PAGE;
-  if (/^\/api(?:\/|$)/.test(path)) return API;
-  return /^\/report-fonts\/.+\.woff2$/.test(path) ? FONTS : EVERY_ANSWER;
+  if (path.startsWith("/_next/static/")) return PART_OF_A_PAGE;
+  if (/^\/(?:api|s)(?:\/|$)/.test(path)) return API;
+  return /^\/fonts\/.+\.woff2$/.test(path) ? FONTS : EVERY_ANSWER;
 }

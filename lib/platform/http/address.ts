@@ -56,7 +56,7 @@ export function warnOfUntrustedProxy(forwardedFor: string | string[] | undefined
  * The caller's network. A client may send any `X-Forwarded-For`, so it is believed only behind
  * `TRUST_PROXY` proxies, counted from the end; otherwise the server's own note of the socket is used.
  */
-export function callerAddress(request: Request): string {
+export function callerAddress(request: { readonly headers: Pick<Headers, "get"> }): string {
   const hops = env().TRUST_PROXY;
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   if (hops > 0) return networkOf(forwarded.at(-hops) || "unknown");

@@ -9,3 +9,6 @@ export interface RequestContext<Actor> {
   /** The caller's network address, as far as it can be trusted; the key of limits, never logged. */
   readonly address: string;
 }
+
+/** The name, to a limit, of all who came in with a password that several people share: they have as much as an address. */
+export const SEVERAL_PEOPLE = "administrators";

@@ -12,6 +12,8 @@ export interface Count {
   readonly key: string;
   readonly points: number;
   readonly seconds: number;
+  /** Seconds of the first pause, see `Limit`. */
+  readonly firstPause?: number | undefined;
 }
 
 /** The most keys that a process holds in memory; those used longest ago go first. */
@@ -23,26 +25,45 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Callers past a limit, until when: whoever is refused costs no statement. */
-const blockedUntil = perProcess("blocked-callers", () => new LRUCache<string, number>({ max: MAX_KEYS }));
+interface Block {
+  /** On the process's own clock, in milliseconds. */
+  readonly until: number;
+  /** How long it lasts, in seconds. */
+  readonly wait: number;
+}
+
+/** Callers past a limit: whoever is refused costs no statement. */
+const blocks = perProcess("blocked-callers", () => new LRUCache<string, Block>({ max: MAX_KEYS }));
 const windows = perProcess("limit-windows", () => new LRUCache<string, Window>({ max: MAX_KEYS }));
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - performance.now()) / 1_000));
 
 /** Whole seconds for which one of these is still closed, as far as this process knows; 0 when none is. */
 export function secondsBlocked(counts: readonly Count[]): number {
-  return Math.max(0, ...counts.map(({ key }) => secondsUntil(blockedUntil.get().get(key) ?? 0)));
+  return Math.max(0, ...counts.map(({ key }) => secondsUntil(blocks.get().get(key)?.until ?? 0)));
 }
 
-/** Notes who is past a limit. Returns the longest wait in whole seconds; 0 when everybody may go on. */
+/**
+ * Notes who is past a limit. Where pauses grow, one try is let through after each, and the next pause is twice as
+ * long, up to the rest of the window; each copy of the server lets one through. Returns the longest wait in whole seconds; 0
+ * when everybody may go on.
+ */
 function closeExceeded(counts: readonly Count[], uses: ReadonlyMap<string, { used: number; wait: number }>): number {
   let longest = 0;
-  for (const { key, points } of counts) {
+  for (const { key, points, firstPause } of counts) {
     const use = uses.get(key);
-    if (!use || use.used <= points) continue;
-    const wait = Math.max(1, use.wait);
-    blockedUntil.get().set(key, performance.now() + wait * 1_000);
-    longest = Math.max(longest, wait);
+    if (!use) continue;
+    const before = blocks.get().get(key);
+    const standing = secondsUntil(before?.until ?? 0);
+    if (use.used <= points) {
+      if (standing === 0) blocks.get().delete(key);
+      continue;
+    }
+    const isTurn = firstPause !== undefined && before !== undefined && standing === 0;
+    const pause = firstPause === undefined ? use.wait : before ? before.wait * 2 : firstPause;
+    const wait = Math.max(1, Math.min(pause, use.wait));
+    if (standing === 0) blocks.get().set(key, { until: performance.now() + wait * 1_000, wait });
+    if (!isTurn) longest = Math.max(longest, standing || wait);
   }
   return longest;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "../errors/app-error";
 import { pseudonymOf } from "../secrets";
 import { siteOf } from "./address";
+import { SEVERAL_PEOPLE } from "./context";
 import { addInDatabase, addInMemory, type Count, secondsBlocked } from "./limit-counts";
 
 interface Limit {
@@ -10,6 +11,11 @@ interface Limit {
   readonly seconds: number;
   /** Points per day besides, where a request leaves something that is kept. */
   readonly perDay?: number;
+  /**
+   * Instead of the rest of the window: the seconds of a first pause, after which one try is let through; the pauses
+   * double. A stranger who uses the points up keeps nobody else out for long, and still gets few tries.
+   */
+  readonly firstPause?: number;
   /** Counted by each copy of the server for itself, since a statement would cost more than the answer. */
   readonly inMemory?: true;
 }
@@ -22,7 +28,7 @@ const LIMITS = {
   guess: { points: 100, seconds: 600 },
   /** Tries for one account: from one address, and from everywhere together. */
   signInAccount: { points: 10, seconds: 300 },
-  signInAccountOverall: { points: 100, seconds: 1_800 },
+  signInAccountOverall: { points: 100, seconds: 1_800, firstPause: 30 },
   /** Tries with what looks like a mailed password, which has 79 bits: counted apart, so that nobody can keep its owner out. */
   signInTemporary: { points: 30, seconds: 300 },
   /** For one account, from a browser that signed in to it before. */
@@ -73,9 +79,9 @@ export interface Caller {
 }
 
 function countsOf(limit: LimitName, { name, times = 1 }: Caller): readonly Count[] {
-  const { points, seconds, perDay }: Limit = LIMITS[limit];
+  const { points, seconds, perDay, firstPause }: Limit = LIMITS[limit];
   const key = pseudonymOf(name);
-  const window = { key: `${limit}:${key}`, points: points * times, seconds };
+  const window = { key: `${limit}:${key}`, points: points * times, seconds, firstPause };
   return perDay === undefined
     ? [window]
     : [window, { key: `${limit}/day:${key}`, points: perDay * times, seconds: DAY_SECONDS }];
@@ -104,6 +110,17 @@ export async function consumeLimits(takes: readonly (readonly [LimitName, ...Cal
   if (database.length > 0) refuse(await addInDatabase(database));
 }
 
+/** The limits that a process counts for itself. */
+type InMemoryLimit = {
+  [Name in LimitName]: (typeof LIMITS)[Name] extends { inMemory: true } ? Name : never;
+}[LimitName];
+
+/** Takes a point without waiting. Returns whether the points suffice. */
+export function takeInMemory(limit: InMemoryLimit, callers: readonly Caller[]): boolean {
+  const counts = callers.flatMap((caller) => countsOf(limit, caller));
+  return secondsBlocked(counts) === 0 && addInMemory(counts) === 0;
+}
+
 /** The same for one limit and one caller (an account, a browser). */
 export function consumeLimit(limit: LimitName, caller: string): Promise<void> {
   return consumeLimits([[limit, { name: caller }]]);
@@ -124,7 +141,10 @@ export function assertWithinLimit(limit: LimitName, caller: string): void {
  */
 export function callersOf(person: string | null, address: string): readonly [Caller, ...Caller[]] {
   if (person !== null)
-    return [{ name: `person ${person}` }, { name: `everybody signed in at ${address}`, times: SHARED }];
+    return [
+      { name: `person ${person}`, times: person === SEVERAL_PEOPLE ? SHARED : 1 },
+      { name: `everybody signed in at ${address}`, times: SHARED },
+    ];
   const site = siteOf(address);
   return site === null ? [{ name: address }] : [{ name: address }, { name: site, times: SHARED }];
 }

@@ -8,7 +8,9 @@ import { DATA_LOCALE_NAMES, type Locale } from "../i18n/locales";
 import { resolveLocale } from "../i18n/resolve-locale";
 import { callerAddress } from "./address";
 import { readJson } from "./body";
+import { responseCheck } from "./check-response";
 import type { RequestContext } from "./context";
+import type { RouteContract } from "./contract";
 import { callersOf, consumeLimits, type LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
 import { DATA_POLICY, problemResponse } from "./problem";
@@ -32,7 +34,8 @@ export interface RouteParts<Actor, P, Q, B> {
  * ours, wherever `CHECK_REPLIES` holds. */
 export type JsonResponder = (body: unknown, init?: ResponseInit) => Response;
 
-export interface RouteDeclaration<Actor, P, Q, B, Grant, Result> {
+export interface RouteDeclaration<Actor, P, Q, B, Grant, Result>
+  extends Pick<RouteContract, "summary" | "status" | "produces" | "notModified"> {
   readonly limit: LimitName;
   /** The most bytes that the body may have; 256 KiB when absent. */
   readonly maxBytes?: number;
@@ -44,7 +47,7 @@ export interface RouteDeclaration<Actor, P, Q, B, Grant, Result> {
   readonly handle: (parts: RouteParts<Actor, Output<P>, Output<Q>, Output<B>> & { grant: Grant }) => Awaitable<Result>;
   /** What a JSON response holds. Absent only where the response is no JSON of ours, such as a file or a page. */
   readonly reply?: z.ZodType;
-  /** How the result travels; JSON with status 200 when absent. */
+  /** How the result travels; JSON when absent, with `status`, or 200 without one. */
   readonly respond?: (result: Result, json: JsonResponder) => Response;
   /** How a failure travels; the one shape of problems when absent. */
   readonly respondToFailure?: (problem: Response, request: Request, locale: Locale) => Awaitable<Response>;
@@ -70,12 +73,26 @@ function requestLocale({ url, headers }: Request): Locale {
   return resolveLocale({ query: new URL(url).searchParams, names: DATA_LOCALE_NAMES, cookie, acceptLanguage });
 }
 
-function jsonResponder(reply: z.ZodType | undefined): JsonResponder {
+/** Whether answers are checked: outside of production, unless said otherwise. */
+function checksReplies(): boolean {
+  const { CHECK_REPLIES, NODE_ENV } = env();
+  return CHECK_REPLIES ?? NODE_ENV !== "production";
+}
+
+function jsonResponder({ reply, status = 200 }: RouteContract): JsonResponder {
   return (body, init) => {
-    const { CHECK_REPLIES, NODE_ENV } = env();
-    if (reply && (CHECK_REPLIES ?? NODE_ENV !== "production")) checkReply(reply, JSON.parse(JSON.stringify(body)));
-    return Response.json(body, init);
+    if (reply && checksReplies()) checkReply(reply, JSON.parse(JSON.stringify(body)));
+    return Response.json(body, { status, ...init });
   };
+}
+
+/** What a declaration says of itself; the answers of whatever may fail as a page are no JSON. */
+function contractOf(
+  declaration: Omit<RouteContract, "failsAsPage"> & { readonly respondToFailure?: unknown },
+): RouteContract {
+  const { summary, params, query, body, reply, status, produces, notModified, respondToFailure } = declaration;
+  const failsAsPage = respondToFailure !== undefined && !reply;
+  return { summary, params, query, body, reply, status, produces, notModified, failsAsPage };
 }
 
 /** How a route knows who is asking. */
@@ -119,9 +136,14 @@ export function createRoute<
   B extends z.ZodType | undefined,
   Grant,
   Result,
->(identification: Identification<Actor>, declaration: RouteDeclaration<Actor, P, Q, B, Grant, Result>): RouteHandler {
-  const json = jsonResponder(declaration.reply);
-  return async (request, route) => {
+>(
+  identification: Identification<Actor>,
+  declaration: RouteDeclaration<Actor, P, Q, B, Grant, Result>,
+): RouteHandler & { readonly contract: RouteContract } {
+  const contract = contractOf(declaration);
+  const json = jsonResponder(contract);
+  const check = responseCheck(contract);
+  const handler: RouteHandler = async (request, route) => {
     const requestId = randomUUID();
     const locale = requestLocale(request);
     try {
@@ -141,10 +163,14 @@ export function createRoute<
       response.headers.set("x-request-id", requestId);
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
       if (!response.headers.has(POLICY_HEADER)) response.headers.set(POLICY_HEADER, DATA_POLICY);
+      if (checksReplies()) await check(response);
       return response;
     } catch (thrown) {
       const problem = problemResponse(thrown, locale, requestId);
-      return (await declaration.respondToFailure?.(problem, request, locale)) ?? problem;
+      const failed = (await declaration.respondToFailure?.(problem, request, locale)) ?? problem;
+      if (checksReplies()) await check(failed);
+      return failed;
     }
   };
+  return Object.assign(handler, { contract });
 }

@@ -4,10 +4,10 @@
  * name under which report texts of this language are kept.
  */
 export const LOCALES = [
-  { code: "en", tag: "en", content: "en", name: "English", dir: "ltr", flag: "🇬🇧" },
-  { code: "hi-G4", tag: "hi", content: "hi", name: "हिन्दी", dir: "ltr", flag: "🇮🇳" },
-  { code: "hi-Latn", tag: "hi-Latn", content: "hi-Latn", name: "Hinglish", dir: "ltr", flag: "🇮🇳" },
-  { code: "ur-G4", tag: "ur", content: "ur", name: "اردو", dir: "rtl", flag: "🇵🇰" },
+  { code: "en", tag: "en", content: "en", name: "English", dir: "ltr" },
+  { code: "hi-G4", tag: "hi", content: "hi", name: "हिन्दी", dir: "ltr" },
+  { code: "hi-Latn", tag: "hi-Latn", content: "hi-Latn", name: "Hinglish", dir: "ltr" },
+  { code: "ur-G4", tag: "ur", content: "ur", name: "اردو", dir: "rtl" },
 ] as const satisfies readonly LocaleRow[];
 
 interface LocaleRow {
@@ -16,7 +16,6 @@ interface LocaleRow {
   content: string;
   name: string;
   dir: "ltr" | "rtl";
-  flag: string;
 }
 
 export type LocaleInfo = (typeof LOCALES)[number];

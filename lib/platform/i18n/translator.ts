@@ -16,9 +16,18 @@ function allMessages(locale: Locale): Messages {
   return messages;
 }
 
-/** A translator over every text of a language, for whatever is written on the server. */
-export function translator(locale: Locale) {
-  return createTranslator({ locale: localeInfo(locale).tag, messages: allMessages(locale) });
-}
+const create = (locale: Locale) => createTranslator({ locale: localeInfo(locale).tag, messages: allMessages(locale) });
 
-export type Translator = ReturnType<typeof translator>;
+export type Translator = ReturnType<typeof create>;
+
+const translators = new Map<Locale, Translator>();
+
+/**
+ * The translator over every text of a language, for whatever is written on the server. There is one for each language,
+ * as it keeps the formatters that it made, and making them takes most of the time of a report.
+ */
+export function translator(locale: Locale): Translator {
+  const made = translators.get(locale) ?? create(locale);
+  translators.set(locale, made);
+  return made;
+}

@@ -15,7 +15,7 @@ export interface Mail {
   /** A BCP 47 tag, for `Content-Language`. */
   readonly language: string;
   /** The id of the account that it is about; absent when there is none. */
-  readonly owner?: string;
+  readonly owner?: string | null;
 }
 
 const LOOPBACK_PATTERN = /^(localhost|127(\.\d+){3}|\[::1\])$/i;

@@ -1,8 +1,12 @@
+import type { successReply } from "@/lib/accounts/schema";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { OwnedChangeInput } from "@/lib/assessment/schema";
 import { fetchJson } from "@/lib/platform/http/fetch-json";
 import type {
   CreateShareInput,
   CreateShareReply,
   createShareReply,
+  essenceReply,
   ReportListItem,
   reportsReply,
   ShareItem,
@@ -10,14 +14,30 @@ import type {
   sharesReply,
 } from "../schema";
 
+/** The line that stands under the title of a type's report, in a language. @throws as `fetchReports`. */
+export async function fetchEssence(type: PersonalityType, locale: string): Promise<string | null> {
+  return (await fetchJson<typeof essenceReply>(`/api/essence?type=${type}&locale=${locale}`)).essence;
+}
+
 export const reportKeys = {
   ofUser: (userId: string) => ["reports", userId] as const,
+  deletedOf: (userId: string) => ["reports", userId, "deleted"] as const,
 };
+
+const reportsPath = (userId: string) => `/api/users/${encodeURIComponent(userId)}/reports`;
 
 /** The saved reports of a user. @throws HttpError on a non-OK answer, TypeError without a connection. */
 export function fetchReports(userId: string): Promise<readonly ReportListItem[]> {
-  return fetchJson<typeof reportsReply>(`/api/users/${encodeURIComponent(userId)}/reports`);
+  return fetchJson<typeof reportsReply>(reportsPath(userId));
 }
+
+/** The reports that were deleted and can be brought back. @throws as `fetchReports`. */
+export const fetchDeletedReports = (userId: string): Promise<readonly ReportListItem[]> =>
+  fetchJson<typeof reportsReply>(`${reportsPath(userId)}?deleted=true`);
+
+/** Names a report, deletes it or brings it back. @throws as `fetchReports`. */
+export const changeReport = (userId: string, id: string, body: OwnedChangeInput) =>
+  fetchJson<typeof successReply>(`${reportsPath(userId)}/${encodeURIComponent(id)}`, { method: "PATCH", body });
 
 export const shareKeys = {
   ofReport: (reportId: string) => ["shares", reportId] as const,

@@ -41,7 +41,10 @@ export function useReportGeneration(run: () => Promise<string>, fallbackUrl: str
   const { url, after } = tabToOpen(state, fallbackUrl) ?? {};
   useEffect(() => {
     if (!url) return;
-    const timer = setTimeout(() => openTab(url), after);
+    const timer = setTimeout(() => {
+      openTab(url);
+      dispatch({ type: "opened" });
+    }, after);
     openTimer.current = timer;
     return () => clearTimeout(timer);
   }, [url, after]);
@@ -59,5 +62,10 @@ export function useReportGeneration(run: () => Promise<string>, fallbackUrl: str
     }
   }
 
-  return { state, start, onOpened: () => clearTimeout(openTimer.current) };
+  function onOpened(): void {
+    clearTimeout(openTimer.current);
+    dispatch({ type: "opened" });
+  }
+
+  return { state, start, onOpened };
 }

@@ -3,6 +3,10 @@ import type { Match } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { AppError, errorCode, UNIQUE_VIOLATION } from "@/lib/platform/errors/app-error";
+
+/** The two are matched already. */
+export const alreadyMatchedError = (cause?: unknown) => new AppError("conflict", { messageKey: "pairExists", cause });
 
 /** A code that was not entered yet. */
 export interface OpenMatchCode {
@@ -36,13 +40,19 @@ export async function findOpenMatchCode(codeHash: string, now: Date): Promise<Op
   return row && { userId: row.userId, expiresAt: row.expiresAt, revokedAt: null };
 }
 
-/** Uses a code and matches the two people; null when somebody else was faster, since a code works once. */
+/**
+ * Uses a code and matches the two people; null when somebody else was faster, since a code works once.
+ * @throws AppError conflict when the two are matched by now; then the code is not used.
+ */
 export async function insertMatchByCode(codeHash: string, redeemerId: OwnUserId, now: Date): Promise<Match | null> {
-  return inTransaction(async (tx) => {
+  const matching = inTransaction(async (tx) => {
     const open = { codeHash, usedAt: null, expiresAt: { gt: now } };
     if ((await tx.matchCode.updateMany({ where: open, data: { usedAt: now } })).count === 0) return null;
     const { userId } = await tx.matchCode.findUniqueOrThrow({ where: { codeHash } });
     return tx.match.create({ data: { giverId: userId, takerId: redeemerId, createdAt: now } });
+  });
+  return matching.catch((cause) => {
+    throw errorCode(cause) === UNIQUE_VIOLATION ? alreadyMatchedError(cause) : cause;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Report } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { isPersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { OwnedChange } from "@/lib/assessment/domain/run/owned-items";
 import { db } from "@/lib/platform/db/client";
 import { toJson } from "@/lib/platform/db/json";
 import { PAGE_SIZE, paginate } from "@/lib/platform/db/paginate";
@@ -19,6 +20,8 @@ export interface SavedReport {
   readonly personalityType: number;
   readonly locale: string;
   readonly generatedAt: Date;
+  /** What its owner calls it. */
+  readonly title: string | null;
   readonly document: PersonalDocument;
 }
 
@@ -36,7 +39,10 @@ export function toSaved(row: Report): SavedReport {
   return { ...row, document: fromJson(row.document) };
 }
 
-/** The saved report of a run and kind; null without one. */
+/** Neither the report nor its run was deleted. */
+export const NOT_DELETED = { deletedAt: null, assessment: { deletedAt: null } } as const;
+
+/** The saved report of a run and kind, also a deleted one; null without one. */
 export async function findReportOfRun(assessmentId: string, reportType: ReportType): Promise<SavedReport | null> {
   const row = await (await db()).report.findUnique({
     where: { assessmentId_reportType: { assessmentId, reportType } },
@@ -62,31 +68,55 @@ export async function insertReport({ document, ...report }: NewReport): Promise<
 }
 
 export async function findReport(id: string): Promise<SavedReport | null> {
-  const row = await (await db()).report.findUnique({ where: { id } });
+  const row = await (await db()).report.findUnique({ where: { id, ...NOT_DELETED } });
   return row && toSaved(row);
 }
 
-export type ReportSummary = Omit<SavedReport, "document" | "userId" | "assessmentId">;
+export type ReportSummary = Omit<SavedReport, "document" | "userId">;
 
-/** A user's reports without their texts, latest first. */
-export async function listReportsOf(userId: OwnUserId): Promise<ReportSummary[]> {
+/**
+ * A user's reports without their texts, latest first: those deleted since `deletedAfter` where that is given, else those
+ * that are not. Those of a deleted run come back with it.
+ */
+export async function listReportsOf(userId: OwnUserId, deletedAfter: Date | null = null): Promise<ReportSummary[]> {
   return (await db()).report.findMany({
-    where: { userId },
+    where: { userId, ...NOT_DELETED, deletedAt: deletedAfter && { gt: deletedAfter } },
     orderBy: [{ generatedAt: "desc" }, { id: "asc" }],
-    select: { id: true, reportType: true, personalityType: true, locale: true, generatedAt: true },
+    select: {
+      id: true,
+      assessmentId: true,
+      reportType: true,
+      personalityType: true,
+      locale: true,
+      generatedAt: true,
+      title: true,
+    },
   });
 }
 
+/** Changes what its owner may change of a report, also of a deleted one. False when it is not theirs or not there. */
+export async function updateReport(userId: OwnUserId, id: string, change: OwnedChange): Promise<boolean> {
+  return (await (await db()).report.updateMany({ where: { id, userId }, data: change })).count > 0;
+}
+
+/** Deletes for good what was deleted before a time. */
+export async function deleteReportsDeletedBefore(before: Date): Promise<void> {
+  await (await db()).report.deleteMany({ where: { deletedAt: { lt: before } } });
+}
+
 /** A saved report as the API lists it. @throws RangeError for a personality type outside 1 to 9. */
-export function toListItem({ id, reportType, personalityType, locale, generatedAt }: ReportSummary): ReportListItem {
+export function toListItem(report: ReportSummary): ReportListItem {
+  const { id, assessmentId, reportType, personalityType, locale, generatedAt, title } = report;
   if (!isPersonalityType(personalityType)) throw new RangeError("unknown personality type");
   return {
     id,
+    assessmentId,
     reportType,
     personalityType: `Type ${personalityType}`,
     generatedAt: generatedAt.toISOString(),
     reportUrl: savedReportUrl(reportType, personalityType, id),
     language: localeInfo(locale).code,
+    title,
   };
 }
 

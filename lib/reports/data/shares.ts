@@ -2,30 +2,44 @@ import "server-only";
 import type { ReportShare } from "@/generated/prisma/client";
 import { db } from "@/lib/platform/db/client";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
+import { derivedToken } from "@/lib/platform/secrets";
+import { hashToken } from "@/lib/platform/tokens";
+import { sharedUrl } from "../domain/report-urls";
 import type { ShareSettings } from "../domain/shared-document";
 import { type ShareItem, shareItem } from "../schema";
-import { type SavedReport, toSaved } from "./reports";
+import { NOT_DELETED, type SavedReport, toSaved } from "./reports";
 
 export interface NewShare extends ShareSettings {
+  readonly id: string;
   readonly reportId: string;
   readonly locale: Locale;
-  readonly tokenHash: string;
   readonly createdAt: Date;
 }
 
-/** A link as its owner's list shows it. */
-function toShareItem({ locale, createdAt, revokedAt, lastOpenedAt, ...share }: ReportShare): ShareItem {
+/** 96 bits: nobody finds a link by trying, and its address stays short. */
+const CODE_BYTES = 12;
+
+/** The code of a link, made from its id and the server's secret, so that its owner can have it again. */
+const codeOf = (id: string) => derivedToken(`share ${id}`, CODE_BYTES);
+
+/** A link as its owner's list shows it. A code that does not fit the hash was random, or made with another secret. */
+function toShareItem({ locale, createdAt, revokedAt, lastOpenedAt, tokenHash, ...share }: ReportShare): ShareItem {
+  const code = codeOf(share.id);
   return shareItem.parse({
     ...share,
     language: locale,
+    url: hashToken(code) === tokenHash ? sharedUrl(code) : null,
     createdAt: createdAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
     lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
   });
 }
 
-export async function insertShare({ sections, ...share }: NewShare): Promise<ShareItem> {
-  return toShareItem(await (await db()).reportShare.create({ data: { ...share, sections: [...sections] } }));
+/** Keeps a new link; of its code the hash alone. */
+export async function insertShare({ sections, ...share }: NewShare): Promise<ShareItem & { readonly url: string }> {
+  const code = codeOf(share.id);
+  const data = { ...share, sections: [...sections], tokenHash: hashToken(code) };
+  return { ...toShareItem(await (await db()).reportShare.create({ data })), url: sharedUrl(code) };
 }
 
 /** The links to a report, revoked ones too, latest first. */
@@ -54,18 +68,29 @@ export async function markShareRevoked(id: string, revokedAt: Date): Promise<Sha
   return toShareItem(await client.reportShare.findUniqueOrThrow({ where: { id } }));
 }
 
-export interface OpenedShare extends ShareSettings {
+export interface StandingShare extends ShareSettings {
+  readonly id: string;
   readonly locale: Locale;
   readonly report: SavedReport;
+  /** The owner's first name, where the link shows it. */
+  readonly firstName: string | null;
 }
 
-/** What a link shows; counts the opening. Null when it was revoked, is unknown, or its owner is being deleted. */
-export async function openShareByHash(tokenHash: string, lastOpenedAt: Date): Promise<OpenedShare | null> {
-  const client = await db();
-  const where = { tokenHash, revokedAt: null, report: { user: { deletionDueAt: null } } };
-  const row = await client.reportShare.findFirst({ where, include: { report: true } });
+/** What a link shows, by its code. Null when it was revoked, is unknown, or its owner is being deleted. */
+export async function findShareByCode(code: string): Promise<StandingShare | null> {
+  const row = await (await db()).reportShare.findFirst({
+    where: { tokenHash: hashToken(code), revokedAt: null, report: { ...NOT_DELETED, user: { deletionDueAt: null } } },
+    include: { report: { include: { user: { select: { firstName: true } } } } },
+  });
   if (!row) return null;
-  await client.reportShare.update({ where: { id: row.id }, data: { openedCount: { increment: 1 }, lastOpenedAt } });
-  const { sections, showName } = toShareItem(row);
-  return { sections, showName, locale: localeInfo(row.locale).code, report: toSaved(row.report) };
+  const { report, ...share } = row;
+  const { id, sections, showName, showSign } = toShareItem(share);
+  const firstName = showName ? report.user.firstName : null;
+  return { id, sections, showName, showSign, locale: localeInfo(row.locale).code, report: toSaved(report), firstName };
+}
+
+/** Counts that a link was opened. */
+export async function countShareOpened(id: string, lastOpenedAt: Date): Promise<void> {
+  const data = { openedCount: { increment: 1 }, lastOpenedAt };
+  await (await db()).reportShare.updateMany({ where: { id }, data });
 }

@@ -10,13 +10,14 @@ export interface GenerationFailure {
 export type GenerationState =
   | { readonly phase: "idle" }
   | { readonly phase: "generating"; readonly progress: number }
-  | { readonly phase: "done"; readonly progress: 100; readonly reportUrl: string }
+  | { readonly phase: "done"; readonly progress: 100; readonly reportUrl: string; readonly opened: boolean }
   | { readonly phase: "failed"; readonly failure: GenerationFailure };
 
 export type GenerationEvent =
   | { readonly type: "start" }
   | { readonly type: "tick"; readonly step: number }
   | { readonly type: "succeed"; readonly reportUrl: string }
+  | { readonly type: "opened" }
   | { readonly type: "fail"; readonly failure: GenerationFailure };
 
 export const IDLE: GenerationState = { phase: "idle" };
@@ -39,12 +40,13 @@ export function progressStep(random: number): number {
 /** One step of the machine; an event that does not belong to the phase changes nothing. */
 export function reduceGeneration(state: GenerationState, event: GenerationEvent): GenerationState {
   if (event.type === "start") return state.phase === "generating" ? state : { phase: "generating", progress: 0 };
+  if (event.type === "opened") return state.phase === "done" ? { ...state, opened: true } : state;
   if (state.phase !== "generating") return state;
   switch (event.type) {
     case "tick":
       return { phase: "generating", progress: Math.min(PROGRESS_CAP, state.progress + event.step) };
     case "succeed":
-      return { phase: "done", progress: 100, reportUrl: event.reportUrl };
+      return { phase: "done", progress: 100, reportUrl: event.reportUrl, opened: false };
     case "fail":
       return { phase: "failed", failure: event.failure };
   }

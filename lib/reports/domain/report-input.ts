@@ -1,5 +1,5 @@
 import type { EditionVersion } from "@/lib/assessment/domain/instrument/edition";
-import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { MeasuredHits } from "@/lib/assessment/domain/portraits/figures";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
@@ -60,10 +60,18 @@ export interface ReportInput extends ProfileInput {
   readonly reportType: ReportType;
   readonly answers: ReportAnswers | null;
   readonly texts: ReportTexts;
-  /** The motivation text of the strongest competing type, when the result is not certain. */
-  readonly alternative?: string | null;
+  /** How the theme's chapter begins for the runner-up; absent where there is none, or no text in the language. */
+  readonly otherOverview?: string | null;
   /** What is known of real people; null while too few have chosen between two portraits. */
   readonly measured?: MeasuredHits | null;
+}
+
+/** The input of a chapter that is shorter where a theme is the report's matter; packs have no report type. */
+export type ThemedInput = ProfileInput & Partial<Pick<ReportInput, "reportType">>;
+
+/** Whether a report is about one of the six themes, and so tells of the type what the theme has no chapter for. */
+export function hasTheme({ reportType = "standard" }: Partial<Pick<ReportInput, "reportType">>): boolean {
+  return isTheme(reportType);
 }
 
 /** An input with a profile. */

@@ -1,6 +1,7 @@
-import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { LOCALE_QUERY, type Locale } from "@/lib/platform/i18n/locales";
+import type { PictureForm } from "./share-picture";
 import type { ShareSettings } from "./shared-document";
 
 /** The standard report about a type; it needs only the type, so it is the fallback when another cannot be made. */
@@ -40,14 +41,56 @@ export function reportPdfUrl(reportType: ReportType, type: PersonalityType, choi
   return withQuery(`/api/reports/${reportType}/${type}/pdf`, choice);
 }
 
+/** Where the owner of a saved report shares it. */
+export function shareDialogUrl(reportId: string): string {
+  return `/reports?share=${encodeURIComponent(reportId)}`;
+}
+
+/** A page of ours in a language. */
+const inLanguage = (path: string, lang: Locale) => `${path}?${new URLSearchParams({ [LOCALE_QUERY]: lang })}`;
+
+/** Where somebody who read a report of this kind finds their own. */
+export function welcomeUrl(reportType: ReportType, lang: Locale): string {
+  return inLanguage(isTheme(reportType) ? `/${reportType}` : "/", lang);
+}
+
+/** Where two people agree to be compared. */
+export function compareUrl(lang: Locale): string {
+  return inLanguage("/compare", lang);
+}
+
+/** Where somebody who was given this code agrees; what stands behind the hash no server and no log gets to see. */
+export function invitationUrl(code: string): string {
+  return `/compare#${code}`;
+}
+
+/** The address of one saved report of a pack; only its owner gets an answer there. */
+export function savedPackReportUrl(slug: string, id: string): string {
+  return `/api/v2/reports/${encodeURIComponent(slug)}?report=${encodeURIComponent(id)}`;
+}
+
 /** Where a shared link leads. */
-export function sharedUrl(token: string): string {
-  return `/api/shared/${encodeURIComponent(token)}`;
+export function sharedUrl(code: string): string {
+  return `/s/${encodeURIComponent(code)}`;
+}
+
+/** The picture of a shared link, as messengers show it. */
+export function sharedPictureUrl(code: string, form: PictureForm): string {
+  return `${sharedUrl(code)}/${form}.png`;
+}
+
+function shareQuery(reportId: string, { sections, showName, showSign }: ShareSettings, lang: Locale): URLSearchParams {
+  const flag = (on: boolean) => (on ? "1" : "0");
+  const choice = { sections: sections.join(","), name: flag(showName), sign: flag(showSign) };
+  return new URLSearchParams({ report: reportId, ...choice, [LOCALE_QUERY]: lang });
 }
 
 /** What somebody with a link would see; the owner alone may look. */
-export function sharePreviewUrl(reportId: string, { sections, showName }: ShareSettings, lang: Locale): string {
-  const query = new URLSearchParams({ report: reportId, sections: sections.join(","), name: showName ? "1" : "0" });
-  query.set(LOCALE_QUERY, lang);
-  return `/api/shares/preview?${query}`;
+export function sharePreviewUrl(reportId: string, sharing: ShareSettings, lang: Locale): string {
+  return `/api/shares/preview?${shareQuery(reportId, sharing, lang)}`;
+}
+
+/** The picture that somebody with a link would see; the owner alone may look. */
+export function sharePictureUrl(reportId: string, sharing: ShareSettings, lang: Locale, form: PictureForm): string {
+  return `/api/shares/picture?${shareQuery(reportId, sharing, lang)}&form=${form}`;
 }

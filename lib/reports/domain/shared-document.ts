@@ -15,6 +15,8 @@ export type ShareableSection = (typeof SHAREABLE_SECTIONS)[number];
 export interface ShareSettings {
   readonly sections: readonly ShareableSection[];
   readonly showName: boolean;
+  /** The own rosette and the own tower, which show the shape of the answers without a figure. */
+  readonly showSign: boolean;
 }
 
 interface ShareTexts {
@@ -23,6 +25,9 @@ interface ShareTexts {
   /** Tells the reader what this is. */
   readonly notice: Callout;
 }
+
+/** The sign shows all nine values, as this chapter does; without either the cover has the petal of the type alone. */
+const SECTION_OF_ALL_NINE: ShareableSection = "nine";
 
 /** The asides of the method chapter speak to the owner of the copy. */
 function withoutOwnerNotes({ id, title, blocks }: Section): Section {
@@ -39,11 +44,19 @@ export function sharedDocument(
   sharing: ShareSettings,
   words: ShareTexts,
 ): PersonalDocument {
-  const { cover, sections } = document;
+  const { sections } = document;
+  const { rosette, ...cover } = document.cover;
+  const signed = sharing.showSign || sharing.sections.includes(SECTION_OF_ALL_NINE);
   const reader = sharing.showName ? cover.reader : words.reader;
   return {
     ...document,
-    cover: { ...cover, reader, date: "", notices: [words.notice, ...cover.notices] },
+    cover: {
+      ...cover,
+      ...(rosette && signed && { rosette }),
+      reader,
+      date: "",
+      notices: [words.notice, ...cover.notices],
+    },
     sections: sections
       .filter(({ id }) => (sharing.sections as readonly SectionId[]).includes(id))
       .map(withoutOwnerNotes),

@@ -1,8 +1,8 @@
 import "server-only";
-import { competingType } from "@/lib/assessment/domain/scoring/wording";
+import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { loadMeasuredHits } from "@/lib/assessment/operations/load-portraits";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
-import { loadDepthText, loadReportTexts } from "@/lib/content/operations/load-report-texts";
+import { loadOverview, loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { BRAND } from "@/lib/platform/brand";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
@@ -29,13 +29,14 @@ export async function composeReport({
   ...about
 }: ReportRequest): Promise<PersonalDocument> {
   const info = localeInfo(locale);
-  const doubt = competingType(about.profile?.evidence, about.type);
+  const evidence = about.profile?.evidence;
   const state = about.profile?.colors.selectedStates[0] ?? null;
   return buildDocument({
     ...about,
     texts: texts ?? (await loadReportTexts(info.code, about.type, about.reportType, state)),
+    otherOverview:
+      evidence && (await loadOverview(info.code, typeCertainty(evidence, about.type).other, about.reportType)),
     measured: about.profile?.evidence ? await loadMeasuredHits(generatedAt) : null,
-    alternative: doubt && (await loadDepthText(info.code, doubt, "motivation")),
     locale: info,
     brand: BRAND,
     t: translator(info.code),

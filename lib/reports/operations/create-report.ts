@@ -4,7 +4,7 @@ import { loadOwnRun } from "@/lib/assessment/operations/load-runs";
 import { recordDemand } from "@/lib/content/operations/record-demand";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { countReportsOf, findReportOfRun, insertReport, toListItem } from "../data/reports";
+import { countReportsOf, findReportOfRun, insertReport, toListItem, updateReport } from "../data/reports";
 import type { CreateReportInput, CreateReportReply } from "../schema";
 import { composePersonal } from "./compose-personal";
 
@@ -28,7 +28,11 @@ export async function createReport({
   const { reportType, reportData } = input;
   const run = await loadOwnRun(userId, reportData.assessmentId);
   const existing = await findReportOfRun(run.id, reportType);
-  if (existing) return { report: toListItem(existing) };
+  if (existing) {
+    // Whoever asks for it again wants it back.
+    await updateReport(userId, existing.id, { deletedAt: null });
+    return { report: toListItem(existing) };
+  }
   if ((await countReportsOf(userId)) >= MAX_REPORTS) throw new AppError("conflict", { messageKey: "tooManyReports" });
   const generatedAt = ctx.now;
   const document = await composePersonal({ userId, run, reportType, locale: ctx.locale, generatedAt });

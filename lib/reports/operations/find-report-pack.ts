@@ -1,6 +1,7 @@
 import "server-only";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PackInput } from "@/lib/content/domain/pack-form";
+import { isPublicPack } from "@/lib/content/domain/pack-qa";
 import { CHAPTER_ROLES, isChapterSlug, RESERVED_SLUGS, reportTypeOf } from "@/lib/content/domain/slugs";
 import { loadPack, type StoredPack } from "@/lib/content/operations/load-pack";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -10,6 +11,8 @@ import type { PackView } from "../domain/pack/pack-input";
 
 /** What a slug gives: its chapter's view, the people it needs, and the product's own report, if it is one. */
 export interface ReportPack {
+  /** Whether everybody may open it; a created pack may still be an administrator's alone. */
+  readonly isPublic: boolean;
   readonly view: PackView;
   readonly input: PackInput;
   readonly reportType: ReportType | null;
@@ -39,7 +42,12 @@ export async function findReportPack(slug: string, locale: Locale): Promise<Repo
   const key = slug.toLowerCase();
   if (isChapterSlug(key)) {
     const reportType = reportTypeOf(key);
-    return { view: builtInPackView(key, t(`report.chapter.title.${reportType}`), locale), input: "single", reportType };
+    return {
+      view: builtInPackView(key, t(`report.chapter.title.${reportType}`), locale),
+      input: "single",
+      reportType,
+      isPublic: true,
+    };
   }
   const reserved = RESERVED_SLUGS.find((each) => each === key);
   if (reserved)
@@ -47,8 +55,10 @@ export async function findReportPack(slug: string, locale: Locale): Promise<Repo
       view: builtInPackView(reserved, t(`pair.pack.open.${reserved}`), locale),
       input: "single",
       reportType: null,
+      isPublic: true,
     };
   const pack = await loadPack(key);
   if (!pack) throw new AppError("not_found");
-  return { view: toPackView(pack, locale), input: pack.manifest.input, reportType: null };
+  const isPublic = isPublicPack(pack);
+  return { view: toPackView(pack, locale), input: pack.manifest.input, reportType: null, isPublic };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { agreedUserId, type OwnUserId } from "@/lib/accounts/access";
 import { loadFirstName } from "@/lib/accounts/operations/load-account";
 import { loadLatestProfile } from "@/lib/assessment/operations/load-runs";
-import { listMatchPacks } from "@/lib/content/operations/list-packs";
+import { listPublicPacks } from "@/lib/content/operations/list-packs";
 import { findActiveMatches, findMatchCodeExpiry } from "../data/matches";
 import type { MatchListItem, MatchListReply } from "../schema";
 
@@ -28,7 +28,7 @@ export async function listMatches(userId: OwnUserId, now: Date): Promise<MatchLi
   const until = await findMatchCodeExpiry(userId, now);
   return {
     pairs: pairs.filter((pair) => pair !== null),
-    packs: await listMatchPacks(),
+    packs: await listPublicPacks("pair"),
     codeUntil: until?.toISOString() ?? null,
     ready: (await loadLatestProfile(userId)) !== null,
   };

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, ownIdOf } from "@/lib/accounts/access";
-import { latestRunOfType } from "@/lib/assessment/data/runs";
+import { findReportSubject } from "@/lib/assessment/data/runs";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -14,8 +14,8 @@ import type { ReportDocument } from "../domain/document/document";
 import { withNotice } from "../domain/document/envelope";
 import { reportFormat } from "../domain/report-input";
 import type { ReportQuery } from "../domain/report-urls";
-import { composePersonal } from "./compose-personal";
 import { composeReport } from "./compose-report";
+import { openPersonal } from "./open-personal";
 import { type LocalizedReport, readInLanguage } from "./read-in-language";
 
 export interface ReportSelector extends ReportQuery {
@@ -59,7 +59,7 @@ export async function openReport({ ctx, address }: Request): Promise<ReportDocum
   const { reportType, type, report } = address;
   if (report) return openSaved({ ctx, address }, report);
   const userId = actor.kind === "user" ? ownIdOf(actor) : null;
-  const run = userId && (await latestRunOfType(userId, type));
-  if (userId && run) return composePersonal({ userId, run, reportType, locale, generatedAt });
+  const subject = userId && (await findReportSubject(userId, type));
+  if (userId && subject) return openPersonal({ userId, subject, reportType, locale, generatedAt });
   return composeReport({ profile: null, type, reportType, person: null, answers: null, locale, generatedAt });
 }

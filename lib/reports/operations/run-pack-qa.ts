@@ -1,5 +1,5 @@
 import "server-only";
-import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { buildQaResult, type QaResult, type Rendering } from "@/lib/content/domain/pack-qa";
 import { loadPack, loadPackAtoms, type StoredPack, saveQaRun } from "@/lib/content/operations/load-pack";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -17,8 +17,8 @@ export interface Renderers {
   pdf(document: ReportDocument): Promise<Uint8Array>;
 }
 
-/** Of the nine, the one whose PDF is drawn in every language: drawing all would take minutes. */
-const PDF_TYPE: PersonalityType = 4;
+/** Pages that are drawn at once: PDFs are drawn in threads, and readers need theirs meanwhile. */
+const DRAWN_AT_ONCE = 2;
 
 async function tryRendering(
   rendering: Omit<Rendering, "fault">,
@@ -32,23 +32,27 @@ async function tryRendering(
   }
 }
 
-/** Draws what one locale's readers of a pack may open: every type in HTML, one as PDF; about one and, in a pack for two, about two. */
+/** Draws what one locale's readers of a pack may open: every type, about one and, in a pack for two, about two, in both forms. */
 async function renderInLocale(locale: Locale, pack: StoredPack, at: Date, renderers: Renderers): Promise<Rendering[]> {
   const request = { view: toPackView(pack, locale), locale, generatedAt: at };
   const { content } = localeInfo(locale);
-  const found: Rendering[] = [];
-  const renderPages = async (types: readonly number[], compose: () => Promise<ReportDocument>, withPdf: boolean) => {
+  const renderPages = async (types: readonly number[], compose: () => Promise<ReportDocument>) => {
     const html = { form: "html", locale: content, types } as const;
-    found.push(await tryRendering(html, async () => checkHtmlPage(await compose(), renderers.html)));
-    if (!withPdf) return;
-    found.push(await tryRendering({ ...html, form: "pdf" }, async () => checkPdfFile(await compose(), renderers.pdf)));
+    return [
+      await tryRendering(html, async () => checkHtmlPage(await compose(), renderers.html)),
+      await tryRendering({ ...html, form: "pdf" }, async () => checkPdfFile(await compose(), renderers.pdf)),
+    ];
   };
-  for (const type of PERSONALITY_TYPES) {
-    await renderPages([type], () => composePackSample(request, type), type === PDF_TYPE);
-    if (pack.manifest.input !== "pair") continue;
+  const pages = PERSONALITY_TYPES.flatMap((type) => {
     const two = [type, otherSampleType(type)] as const;
-    await renderPages(two, () => composeMatchSample(request, two), type === PDF_TYPE);
-  }
+    return [
+      () => renderPages([type], () => composePackSample(request, type)),
+      ...(pack.manifest.input === "pair" ? [() => renderPages(two, () => composeMatchSample(request, two))] : []),
+    ];
+  });
+  const found: Rendering[] = [];
+  for (let start = 0; start < pages.length; start += DRAWN_AT_ONCE)
+    found.push(...(await Promise.all(pages.slice(start, start + DRAWN_AT_ONCE).map((page) => page()))).flat());
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { type Import, importsOf, ownImports, type SourceFile } from "./source";
 
 /** The features, lower ones first: a feature may look at those before it, never after. */
-const FEATURES = ["accounts", "assessment", "content", "reports", "notifications", "analytics"];
+const FEATURES = ["accounts", "assessment", "content", "reports", "notifications", "analytics", "programs"];
 
 const KINDS = ["domain", "schema", "access", "data", "operations", "guards", "client"] as const;
 type Kind = (typeof KINDS)[number];

@@ -55,8 +55,11 @@ const WITHOUT_REPLY: Readonly<Record<string, string>> = {
   "DELETE /api/[[...path]]": "always a failure",
   "GET /api/health/live": "no route of ours: one word, told before anything else works",
   "GET /api/health/ready": "no route of ours: one word, told before anything else works",
+  "GET /api/openapi.json": "the document that describes the replies",
+  "GET /api/metrics": "text for a program that watches",
   "GET /api/instrument/answers": "a file, streamed",
   "GET /api/instrument/codebook": "a file",
+  "GET /api/people/[id]/data": "a file, streamed",
   "GET /api/users/[id]/data": "a file, streamed",
   "GET /api/v2/coverage/export": "a file",
   "GET /api/v2/packs/[slug]/files/[file]": "a file",
@@ -68,6 +71,9 @@ const WITHOUT_REPLY: Readonly<Record<string, string>> = {
   "GET /api/emergency-view/[type]": "a page",
   "GET /api/shared/[token]": "a page",
   "GET /api/shares/preview": "a page",
+  "GET /api/shares/picture": "a picture",
+  "GET /s/[code]": "a page",
+  "GET /s/[code]/[picture]": "a picture",
   "GET /locales/[lng]/[file]": "the message file itself",
 };
 

@@ -223,3 +223,30 @@ describe("Password Recovery", () => {
     }
   });
 });
+
+test("whoever is signed in goes on to the reports without being asked; a session that is over is asked for", async () => {
+  localStorage.setItem(STORAGE_KEYS.user, JSON.stringify({ id: "u1", userId: "u1" }));
+  answer(401, JSON.stringify({ message: "Please log in first." }));
+  const first = renderInLanguage(<LoginScreen />);
+  await act(async () => undefined);
+  expect(push).not.toHaveBeenCalled();
+  expect(submit()).toBeEnabled();
+  first.unmount();
+  answer(200, JSON.stringify({ user: USER, draft: null }));
+  renderInLanguage(<LoginScreen />);
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/reports"));
+});
+
+test("a wrong password leads on to a new one, and a password can be shown", async () => {
+  answer(401, JSON.stringify({ message: "That email and password don’t fit." }));
+  renderInLanguage(<LoginScreen />);
+  await userEvent.type(email(), USER.email);
+  await userEvent.type(password(), "not the password");
+  expect(password()).toHaveAttribute("type", "password");
+  await userEvent.click(screen.getByRole("button", { name: "Show Password" }));
+  expect(password()).toHaveAttribute("type", "text");
+  await userEvent.click(screen.getByRole("button", { name: "Hide Password" }));
+  await userEvent.click(submit());
+  await userEvent.click(await screen.findByRole("button", { name: "Reset the password" }));
+  expect(screen.getByRole("dialog", { name: "Password Recovery" })).toBeVisible();
+});

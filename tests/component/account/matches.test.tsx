@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { MatchesPanel } from "@/components/account/matches/matches-panel";
@@ -13,7 +13,8 @@ jest.setTimeout(20_000);
 const NONE: MatchListReply = { pairs: [], packs: [], codeUntil: null, ready: true };
 const RAVI = { id: "0b6f4a52-6a8e-4a6e-9f0e-1a2b3c4d5e6f", firstName: "Ravi", since: "2026-01-02T12:00:00.000Z" };
 const UNTIL = "2026-01-04T12:00:00.000Z";
-const CODE = "7K3M-9XQP-2WER-TYHG-FDSA-ZXCV-BN";
+const CODE = "0A1B2-C3D4E";
+const INVITATION = "http://localhost/compare#0A1B2-C3D4E";
 
 type Answer = readonly [status: number, body: unknown];
 
@@ -35,7 +36,7 @@ test("a person without a result is told what comes first", async () => {
   serve({ "GET /api/pairs": () => [200, { ...NONE, ready: false }] });
   const { container } = renderInLanguage(<MatchesPanel />);
   expect(await screen.findByText(/Finish the assessment first/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Make a code" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Make an invitation" })).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -45,7 +46,7 @@ test("when the list cannot be had, it says so and tries again; without a session
   expect(await screen.findByRole("alert")).toHaveTextContent("Your connections couldn’t be loaded.");
   serve({ "GET /api/pairs": () => [200, NONE] });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("button", { name: "Make a code" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Make an invitation" })).toBeVisible();
   unmount();
   serve({ "GET /api/pairs": () => [401, { message: "Please log in first." }] });
   const { container } = renderInLanguage(<MatchesPanel />);
@@ -59,7 +60,7 @@ test("a code is shown once, with what both will see, and can be taken back", asy
     "GET /api/pairs": () => [200, { ...NONE, codeUntil }],
     "POST /api/pairs/code": () => {
       codeUntil = UNTIL;
-      return [200, { code: CODE, expiresAt: UNTIL }];
+      return [200, { code: CODE, url: INVITATION, qr: { size: 2, path: "M0 0h1v1h-1z" }, expiresAt: UNTIL }];
     },
     "DELETE /api/pairs/code": () => {
       codeUntil = null;
@@ -67,12 +68,14 @@ test("a code is shown once, with what both will see, and can be taken back", asy
     },
   });
   const { container } = renderInLanguage(<MatchesPanel />);
-  await userEvent.click(await screen.findByRole("button", { name: "Make a code" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Make an invitation" }));
   expect(await screen.findByText(CODE)).toBeVisible();
+  expect(screen.getByText(INVITATION)).toBeVisible();
+  expect(screen.getByRole("img", { name: /QR code/ })).toBeVisible();
   expect(screen.getByText(/Never shown: answers/)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
-  await userEvent.click(screen.getByRole("button", { name: "Withdraw the code" }));
-  expect(await screen.findByText("The code no longer works.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw the invitation" }));
+  expect(await screen.findByText("The invitation no longer works.")).toBeVisible();
   expect(screen.queryByText(CODE)).toBeNull();
 });
 
@@ -106,10 +109,12 @@ test("a code is looked at first and agreed to second; what was typed outlives an
   await userEvent.click(within(dialog).getByRole("button", { name: "I agree, compare us" }));
   expect(await screen.findByText("You and Ravi are connected. The report is ready.")).toBeVisible();
   expect(asked).toContain(`POST /api/pairs {"code":"${CODE}"}`);
-  expect(await screen.findByRole("link", { name: /^Open the report with Ravi/ })).toHaveAttribute(
-    "href",
-    `/api/v2/reports/general?pair=${RAVI.id}&locale=en`,
-  );
+  const address = `/api/v2/reports/general?pair=${RAVI.id}&locale=en`;
+  // In the list further up, and beside the word that it is ready, where the eye and the focus are.
+  await waitFor(() => expect(screen.getAllByRole("link", { name: /^Open the report with Ravi/ })).toHaveLength(2));
+  const links = screen.getAllByRole("link", { name: /^Open the report with Ravi/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([address, address]);
+  expect(links[1]).toHaveFocus();
 });
 
 test("a comparison ends only after it was asked once more, and a failure says so", async () => {

@@ -28,9 +28,10 @@ const REPORTS: readonly ReportListItem[] = [
   ["a", "love", "Type 1", "/api/reports/love/1"] as const,
   ["b", "standard", "Type 6", "/api/emergency-view/6"] as const,
 ].map(([id, reportType, personalityType, reportUrl]) => ({
-  ...{ id, reportType, personalityType, reportUrl },
+  ...{ id, assessmentId: `run of ${id}`, reportType, personalityType, reportUrl },
   generatedAt: "2025-03-02T12:00:00.000Z",
   language: "en",
+  title: null,
 }));
 
 const NO_PAIRS = { pairs: [], packs: [], codeUntil: null, ready: false };
@@ -39,6 +40,7 @@ const NO_PAIRS = { pairs: [], packs: [], codeUntil: null, ready: false };
 function serve(listStatus: number | "lost", body: unknown = []): void {
   global.fetch = jest.fn(async (input: string | URL | Request) => {
     if (listStatus === "lost" || String(input) === "/api/me") throw new TypeError("Failed to fetch");
+    if (String(input) === "/api/v2/reports") return jsonResponse(200, { packs: [], reports: [], ready: true });
     const pairs = String(input) === "/api/pairs" && listStatus !== 401;
     const status = pairs ? 200 : listStatus;
     const answer = pairs ? NO_PAIRS : String(input).endsWith("/runs") ? [] : body;

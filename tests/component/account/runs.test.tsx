@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { RunsPanel, RunsView } from "@/components/account/reports/runs/runs-panel";
 import type { RunRecord, RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
 import { runOf } from "@/tests/bench/retake";
+import "@/tests/support/native-dialog";
 import { renderInLanguage } from "@/tests/support/render";
 import { following } from "@/tests/unit/assessment/arbitraries";
 
@@ -13,6 +14,8 @@ const run = (id: string, day: number, order: Parameters<typeof following>[0]): R
   completedAt: `2025-03-0${day}T12:00:00.000Z`,
 });
 const ACHIEVER = [3, 1, 8, 7, 2, 6, 5, 9, 4] as const;
+jest.mock("@/components/layout/use-navigate", () => ({ useNavigate: () => jest.fn() }));
+
 const first = run("a", 1, ACHIEVER);
 const again = run("b", 2, ACHIEVER);
 const turned: RunWithEvidence = {
@@ -27,7 +30,10 @@ const show = (...runs: readonly RunRecord[]) => renderInLanguage(<RunsView runs=
 test("each run says its day, its type, how sure it is, what else it may be, and how steady the answers are", async () => {
   const { container } = show(turned, first);
   const [latest] = within(screen.getByRole("list", { name: "Your completed assessments" })).getAllByRole("listitem");
-  expect(latest).toHaveTextContent(/^March 3, 2025The Individualistabout \d in 10, next: the \w+no circle$/);
+  expect(latest).toHaveTextContent(/^Mar 3, 2025, \d{1,2}:\d\d\sPMThe Individualistabout \d in 10, next: the \w+$/);
+  // Each opens as the result that it was.
+  const link = screen.getByRole("link", { name: /^The Individualist, Mar 3, 2025.*: open this result$/ });
+  expect(link).toHaveAttribute("href", "/results?run=c");
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -67,6 +73,24 @@ test("other runs can be chosen; one beside itself is no comparison", async () =>
   expect(screen.getByText("Choose two different runs to see them side by side.")).toBeVisible();
 });
 
+test("a long list comes page by page, and all of it is within reach", async () => {
+  const page = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...first, id: `r${from + at}` }));
+  const asked: string[] = [];
+  global.fetch = jest.fn(async (address: string | URL | Request) => {
+    const isDeletedList = String(address).endsWith("?deleted=true");
+    if (!isDeletedList) asked.push(String(address));
+    const body = isDeletedList ? [] : asked.length === 1 ? page(0, 50) : page(50, 7);
+    return { ok: true, status: 200, headers: new Headers(), text: async () => "", json: async () => body } as Response;
+  });
+  renderInLanguage(<RunsPanel userId="u1" />);
+  const items = () => within(screen.getByRole("list", { name: "Your completed assessments" })).getAllByRole("listitem");
+  await userEvent.click(await screen.findByRole("button", { name: "Show older results" }));
+  await waitFor(() => expect(items()).toHaveLength(57));
+  expect(asked).toEqual(["/api/users/u1/runs", "/api/users/u1/runs?before=r49"]);
+  expect(screen.queryByRole("button", { name: "Show older results" })).toBeNull();
+});
+
 test("runs that cannot be loaded can be asked for again", async () => {
   const answer = (ok: boolean, body: unknown) =>
     ({ ok, status: ok ? 200 : 500, headers: new Headers(), text: async () => "", json: async () => body }) as Response;
@@ -76,4 +100,31 @@ test("runs that cannot be loaded can be asked for again", async () => {
   global.fetch = jest.fn(async () => answer(true, [first]));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Results over time" })).toBeVisible();
+});
+
+test("a result is named, deleted, and brought back with one tap", async () => {
+  const kept = new Map([first, turned].map((each) => [each.id, { ...each, deleted: false }]));
+  global.fetch = jest.fn(async (address: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(String(address), "https://ninefold.example");
+    if (init?.method === "PATCH") {
+      const row = kept.get(url.pathname.split("/").at(-1) ?? "");
+      Object.assign(row ?? {}, JSON.parse(String(init.body)));
+    }
+    const body = [...kept.values()].filter(({ deleted }) => deleted === url.searchParams.has("deleted"));
+    return { ok: true, status: 200, headers: new Headers(), text: async () => "", json: async () => body } as Response;
+  });
+  const onDeleted = jest.fn();
+  const { container } = renderInLanguage(<RunsPanel userId="u1" onDeleted={onDeleted} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Rename The Individualist/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Before the move");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete Before the move" }));
+  expect(await screen.findByText(/“Before the move” is deleted/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("link", { name: /Individualist/ })).toBeNull());
+  expect(onDeleted).toHaveBeenCalledWith("c");
+  expect(await screen.findByText("1 deleted")).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("link", { name: /Individualist/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("1 deleted")).toBeNull());
 });

@@ -8,17 +8,21 @@ import { renderInLanguage } from "@/tests/support/render";
 
 const REPORT: ReportListItem = {
   id: "r1",
+  assessmentId: "run1",
   reportType: "love",
   personalityType: "Type 4",
   generatedAt: "2025-03-02T12:00:00.000Z",
   reportUrl: "/api/reports/love/4?report=r1",
   language: "en",
+  title: null,
 };
 const LINK: ShareItem = {
   id: "s1",
   sections: ["wing"],
   showName: true,
+  showSign: false,
   language: "ur-G4",
+  url: "/s/AbCdEfGhIjKlMnOp",
   createdAt: "2025-03-05T12:00:00.000Z",
   revokedAt: null,
   openedCount: 2,
@@ -39,7 +43,7 @@ function serve(links: readonly ShareItem[], failing: readonly string[] = []): Se
     sent.push({ method, path: String(input), body: init.body ? JSON.parse(String(init.body)) : undefined });
     const answers: Record<string, unknown> = {
       GET: links,
-      POST: { share: { ...LINK, id: "s2" }, url: "/api/shared/token" },
+      POST: { share: { ...LINK, id: "s2", url: "/s/new" }, url: "/s/new" },
       DELETE: { ...LINK, revokedAt: "2025-03-07T12:00:00.000Z" },
     };
     const failed = failing.includes(method);
@@ -66,6 +70,7 @@ test("the dialog has no accessibility violations, and the type is always include
   serve([LINK]);
   const { container, dialog } = await open();
   await dialog.findByText("Link of March 5, 2025");
+  await userEvent.click(dialog.getByText("Choose what they see"));
   const type = dialog.getByRole("checkbox", { name: /always included/ });
   expect(type).toBeChecked();
   expect(type).toBeDisabled();
@@ -74,31 +79,67 @@ test("the dialog has no accessibility violations, and the type is always include
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test("what is ticked is what is sent and previewed; the link is shown to copy", async () => {
+/** What the browser offers of sharing; the clipboard is user-event's own. */
+function offer(share?: (data: ShareData) => Promise<void>) {
+  Object.assign(navigator, { share, canShare: share && (() => false) });
+}
+afterEach(() => offer());
+
+test("what is chosen is what is pictured, previewed and copied, by a link that is made once", async () => {
+  userEvent.setup();
   const sent = serve([]);
   const { dialog } = await open();
+  await userEvent.click(dialog.getByText("Choose what they see"));
   await userEvent.click(dialog.getByRole("checkbox", { name: "The type in depth" }));
   await userEvent.click(dialog.getByRole("checkbox", { name: "The instincts" }));
   await userEvent.click(dialog.getByRole("checkbox", { name: "Show my name" }));
   await userEvent.selectOptions(dialog.getByRole("combobox"), "hi-G4");
-  const preview = new URL(dialog.getByRole("link").getAttribute("href") ?? "", "http://localhost");
-  expect(Object.fromEntries(preview.searchParams)).toEqual({
-    report: "r1",
-    sections: "wing,instincts",
-    name: "1",
-    lang: "hi-G4",
+  const chosen = { report: "r1", sections: "wing,instincts,withme", name: "1", sign: "1", lang: "hi-G4" };
+  const queryOf = (address: string | null) =>
+    Object.fromEntries(new URL(address ?? "", "http://localhost").searchParams);
+  expect(queryOf(dialog.getByRole("link", { name: /others will see/ }).getAttribute("href"))).toEqual(chosen);
+  expect(queryOf(dialog.getByRole("img").getAttribute("src"))).toEqual({ ...chosen, form: "card" });
+  expect(queryOf(dialog.getByRole("link", { name: "Save the picture" }).getAttribute("href"))).toEqual({
+    ...chosen,
+    form: "story",
   });
-  await userEvent.click(dialog.getByRole("button", { name: "Make a link" }));
-  const field = await dialog.findByRole("textbox", { name: "The link" });
-  expect(field).toHaveValue("http://localhost/api/shared/token");
-  expect(field).toHaveFocus();
-  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
-    reportId: "r1",
-    sections: ["wing", "instincts"],
-    showName: true,
-    language: "hi-G4",
-  });
-  expect(dialog.getByText("Link of March 5, 2025")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
+  expect(await dialog.findByText("Copied")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("http://localhost/s/new");
+  const { report: reportId } = chosen;
+  expect(sent.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    { reportId, sections: ["wing", "instincts", "withme"], showName: true, showSign: true, language: "hi-G4" },
+  ]);
+});
+
+test("a link that stands with this choice is taken again, from the list too", async () => {
+  userEvent.setup();
+  const sent = serve([
+    { ...LINK, sections: ["depth", "wing", "withme"], showName: false, showSign: true, language: "en" },
+  ]);
+  const { dialog } = await open();
+  expect(await dialog.findByRole("textbox", { name: "The link" })).toHaveValue("http://localhost/s/AbCdEfGhIjKlMnOp");
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Copy the link of March 5, 2025" }));
+  expect(await navigator.clipboard.readText()).toBe("http://localhost/s/AbCdEfGhIjKlMnOp");
+  expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("where the device shares, its own sheet opens with the link; closing it says nothing, a late one asks for another tap", async () => {
+  const share = jest.fn<Promise<void>, [ShareData]>(async () => undefined);
+  offer(share);
+  serve([]);
+  const { dialog } = await open();
+  const send = dialog.getByRole("button", { name: "Send…" });
+  await userEvent.click(send);
+  expect(share.mock.calls[0]?.[0]).toEqual({ title: "Ninefold: The Individualist", url: "http://localhost/s/new" });
+  share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
+  await userEvent.click(send);
+  await waitFor(() => expect(send).not.toHaveAttribute("aria-busy"));
+  expect(dialog.queryByText(/once more/)).toBeNull();
+  share.mockRejectedValueOnce(new DOMException("late", "NotAllowedError"));
+  await userEvent.click(send);
+  expect(await dialog.findByText("The link is ready. Tap “Send” once more.")).toBeVisible();
 });
 
 test("a link that is ended says so", async () => {
@@ -115,15 +156,16 @@ test("a link that is ended says so", async () => {
 test("a refusal is told, and the choice stays as it was", async () => {
   serve([], ["POST"]);
   const { dialog } = await open();
+  await userEvent.click(dialog.getByText("Choose what they see"));
   await userEvent.click(dialog.getByRole("checkbox", { name: "The instincts" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Make a link" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("Twenty links stand already.");
   expect(dialog.getByRole("checkbox", { name: "The instincts" })).toBeChecked();
 });
 
-test("links that cannot be loaded are no reason not to make one", async () => {
+test("links that cannot be loaded are no reason not to share", async () => {
   serve([], ["GET"]);
   const { dialog } = await open();
   expect(await dialog.findByRole("alert")).toHaveTextContent("The links couldn’t be loaded.");
-  await waitFor(() => expect(dialog.getByRole("button", { name: "Make a link" })).toBeEnabled());
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Copy link" })).toBeEnabled());
 });

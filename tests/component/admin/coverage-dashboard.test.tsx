@@ -2,12 +2,15 @@ import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { CoverageDashboard } from "@/components/admin/coverage/coverage-dashboard";
 import { clearToasts, toastStore } from "@/components/ui/toast";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
+import { jsonResponse } from "@/tests/support/json-response";
+import "@/tests/support/native-dialog";
 import { renderInLanguage } from "@/tests/support/render";
 
 let search = "";
 jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
   useSearchParams: () => new URLSearchParams(search),
+  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
 }));
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
@@ -18,17 +21,23 @@ const row: CoverageRow = {
 };
 const asked: { path: string; body: unknown }[] = [];
 
+const WAIT = "Please try again in 4 minutes.";
+
+const QA = { at: "2026-01-01T00:00:00.000Z", result: { wanted: 108, holes: [{}], green: false } };
+const PACKS = { packs: [{ slug: "siblings", qa: QA, isPublic: false }], deleted: [] };
+
 /** A server that answers by path; a number is a failure with that status, an error no answer at all. */
 function serve(answers: Readonly<Record<string, (call: number) => unknown>>) {
   const calls: Record<string, number> = {};
   globalThis.fetch = jest.fn(async (path: string, init?: RequestInit) => {
+    if (path === "/api/v2/packs") return jsonResponse(200, PACKS);
     asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const [name = ""] = path.replace("/api/v2/coverage", "").split("?");
     calls[name] = (calls[name] ?? 0) + 1;
     const answer = (answers[name] ?? (() => 404))(calls[name]);
     if (answer instanceof Error) throw answer;
     const failed = typeof answer === "number";
-    const text = failed ? "down" : JSON.stringify(answer);
+    const text = failed ? JSON.stringify(answer === 429 ? { message: WAIT } : {}) : JSON.stringify(answer);
     return {
       headers: new Headers(),
       ok: !failed,
@@ -96,6 +105,19 @@ test("without a connection the run fails, and the matrix is read again for what 
   await waitFor(() => expect(asked.filter(({ path }) => path.includes("?"))).toHaveLength(2));
 });
 
+test("a run that meets a limit ends there, and says until when", async () => {
+  await open(FULL, { "/draft": (call) => (call === 2 ? 429 : { added: 3 }) });
+  press("Draft 3 Atoms");
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: "Draft Failed", description: WAIT }));
+  expect(asked.filter(({ path }) => path.endsWith("/draft"))).toHaveLength(2);
+});
+
+test("a limit on translating is told with the time to wait", async () => {
+  await open(`${FULL}&locale=en,hi`, { "/translate": () => 429 });
+  press("Translate All Missing");
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: "Translation Failed", description: WAIT }));
+});
+
 test("translating sends one request for each slug, into every picked language but English", async () => {
   await open(`${FULL}&locale=en,hi,ur`, { "/translate": (call) => (call === 1 ? 500 : { created: 4 }) });
   press("Translate All Missing");
@@ -148,4 +170,42 @@ test("nothing that fits says so", async () => {
   renderInLanguage(<CoverageDashboard />);
   const empty = "No coverage data found. Try adjusting your filters or refresh the data.";
   expect(await screen.findByText(empty)).toBeInTheDocument();
+});
+
+test("where some of many chosen cells have a text it says so first, and leaves them out where that is chosen", async () => {
+  await open("slug=love&type=Sentinel,Helper&role=overview", { "/draft": () => ({ added: 3 }) });
+  await screen.findByRole("heading", { name: "Coverage Matrix (1 items)" });
+  press("Draft 3 Atoms");
+  expect(await screen.findByText("1 of the 2 chosen cells already have a text.")).toBeVisible();
+  expect(asked.some(({ path }) => path.endsWith("/draft"))).toBe(false);
+  press("Cancel");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press("Draft 3 Atoms");
+  press("Leave them out: 1 cell remains");
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: "Draft Success" }));
+  const drafts = asked.filter(({ path }) => path.endsWith("/draft"));
+  expect(drafts.map(({ body }) => (body as { onlyEmpty?: boolean }).onlyEmpty)).toEqual([true, true]);
+});
+
+test("drafts are read together; those that break no rule are chosen, and published with what was seen", async () => {
+  const draft = {
+    ...{ id: "1", slug: "love", locale: "ur", type: "Helper", state: "", role: "overview", position: 0 },
+    ...{ body: "متن", source: "A text.", violations: [], updatedAt: "2026-01-01T00:00:00.000Z" },
+  };
+  const drafts = [draft, { ...draft, id: "2", violations: ["cure: cures"] }];
+  await open("slug=love", { "/drafts": () => ({ count: 2, drafts }), "/publish": () => ({ published: 1 }) });
+  press("Review drafts");
+  expect(await screen.findByText("2 drafts, 2 shown, 1 chosen")).toBeVisible();
+  press("Publish 1 text");
+  await waitFor(() => expect(lastToast()).toMatchObject({ description: "1 text has been published" }));
+  expect(asked.find(({ path }) => path.endsWith("/publish"))?.body).toEqual({
+    ...{ drafts: [{ id: "1", seen: draft.updatedAt }], by: "" },
+  });
+});
+
+test("the checks of the chosen packs are shown beside their texts, and the export says its languages", async () => {
+  await open("slug=siblings&locale=en,ur", {});
+  const status = await screen.findByRole("region", { name: "Checks of the packs" });
+  expect(status).toHaveTextContent("siblingsBlocks publishingOne of 108 texts is not publishedAdministrators only");
+  expect(screen.getByText("The export holds: English, اردو")).toBeVisible();
 });

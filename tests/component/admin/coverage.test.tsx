@@ -33,6 +33,7 @@ function filterCard(change: Partial<Parameters<typeof FilterCard>[0]> = {}) {
     onPick: jest.fn(),
     onDraft: jest.fn(),
     onTranslate: jest.fn(),
+    onReview: jest.fn(),
     onRefresh: jest.fn(),
     onStop: jest.fn(),
   };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminLoginScreen } from "@/components/admin/login/admin-login-screen";
+import { PERMISSIONS, ROLE_PERMISSIONS } from "@/lib/accounts/domain/permissions";
 import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
 
@@ -46,10 +47,27 @@ test.each([
 });
 
 test("the right password is sent as it was typed, and leads to the dashboard", async () => {
-  const fetched = answer(async () => jsonResponse(200, {}));
+  const fetched = answer(async () => jsonResponse(200, { success: true, permissions: PERMISSIONS }));
   renderInLanguage(<AdminLoginScreen />);
   await userEvent.type(field(), " with blanks ");
   await submit();
   await waitFor(() => expect(push).toHaveBeenCalledWith("/analytics"));
   expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ password: " with blanks " }));
+});
+
+test("a code is asked for once the server wants one, what was typed stays, and the role says where it leads", async () => {
+  const issues = [{ path: "code", message: "required" }];
+  const fetched = answer(async () => jsonResponse(401, { message: "Please enter the code", issues }));
+  renderInLanguage(<AdminLoginScreen />);
+  await userEvent.type(screen.getByLabelText("Email"), "meera@example.org");
+  await userEvent.type(field(), "seven blue doors");
+  await submit();
+  const code = await screen.findByLabelText(/Code from your app/);
+  await waitFor(() => expect(code).toHaveFocus());
+  await userEvent.type(code, "123456");
+  fetched.mockImplementation(async () => jsonResponse(200, { success: true, permissions: ROLE_PERMISSIONS.editor }));
+  await submit();
+  await waitFor(() => expect(push).toHaveBeenCalledWith("/admin/report-coverage"));
+  const sent = { email: "meera@example.org", password: "seven blue doors", code: "123456" };
+  expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toEqual(sent);
 });

@@ -7,17 +7,31 @@ import { PageToasts } from "@/components/layout/page-toasts";
 import { clearToasts } from "@/components/ui/toast";
 import admin from "@/messages/en/admin.json";
 import { jsonResponse } from "@/tests/support/json-response";
+import "@/tests/support/native-dialog";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 
 jest.setTimeout(60_000);
 
 const SENT = {
   ...{ id: "a", title: "An update", message: "Words", type: "update", priority: "high", targetAudience: "all" },
-  ...{ personalityTypes: [], scheduledFor: null, isBulk: true, isActive: true, recipients: 40, opened: 10 },
+  ...{
+    words: {},
+    link: null,
+    revokedAt: null,
+    personalityTypes: [],
+    scheduledFor: null,
+    isBulk: true,
+    isActive: true,
+    recipients: 40,
+    opened: 10,
+  },
   createdAt: "2026-01-01T10:00:00.000Z",
   sentAt: "2026-01-01T10:00:00.000Z",
 };
 const WAITING = { ...SENT, id: "b", title: "Later", sentAt: null, scheduledFor: "2036-01-01T10:00:00.000Z" };
+
+const LIMIT = 429;
+const WAIT = "Please try again in 4 minutes.";
 
 /** The administrators' endpoints; `refuse` says how one of them fails. */
 function serve(refuse: Readonly<Record<string, number>> = {}) {
@@ -26,11 +40,14 @@ function serve(refuse: Readonly<Record<string, number>> = {}) {
     "GET /api/notifications": { notifications: [WAITING, SENT], next: null },
     "GET /api/notifications/stats": {
       ...{ totalNotifications: 2, totalSent: 40, totalOpened: 10, globalOpenRate: 25, connectedClients: 3 },
+      ...{ scheduled: 1, cancelled: 0, revoked: 0 },
       ...{ serverStatus: "online", timestamp: "2026-01-01T10:00:00.000Z" },
     },
     "GET /api/notifications/audience": { count: 7 },
     "GET /api/notifications/recent": { notifications: [], opened: [], clearedAt: null, timestamp: SENT.createdAt },
     "POST /api/notifications": { notification: SENT },
+    "PATCH /api/notifications/b": { notification: WAITING },
+    "POST /api/notifications/a/revoke": { notification: { ...SENT, revokedAt: SENT.sentAt } },
     "DELETE /api/notifications/b": { notification: { ...WAITING, isActive: false } },
   };
   global.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
@@ -40,7 +57,10 @@ function serve(refuse: Readonly<Record<string, number>> = {}) {
     if (name.endsWith("/recent") && calls.some((call) => call.name === name)) return new Promise(() => undefined);
     calls.push({ name, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const status = refuse[name] ?? (name in answers ? 200 : 404);
-    const body = status < 300 ? answers[name] : { message: "It broke", error: "It broke", code: "internal" };
+    const body =
+      status < 300
+        ? answers[name]
+        : { message: status === LIMIT ? WAIT : "It broke", error: "It broke", code: "internal" };
     return jsonResponse(status, body);
   });
   return calls;
@@ -123,7 +143,10 @@ test("a failure is told in a red toast; the words stay, and a second try has the
   const calls = serve({ "POST /api/notifications": 500 });
   open();
   await write("News", "Words");
-  for (const _ of [1, 2]) await userEvent.click(await screen.findByRole("button", { name: "Send notification" }));
+  for (const _ of [1, 2]) {
+    await userEvent.click(await screen.findByRole("button", { name: "Send notification" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Send to 7 people" }));
+  }
   await waitFor(() => expect(document.querySelector(".toast-card.tone-danger")).not.toBeNull());
   expect(document.querySelector(".toast-card")).toHaveTextContent("Error sending notification: It broke");
   expect(field("Message")).toHaveValue("Words");
@@ -140,6 +163,64 @@ test("a scheduled one can be taken back", async () => {
   expect(calls.map(({ name }) => name)).toContain("DELETE /api/notifications/b");
 });
 
+test("everyone is asked about with how many they are; whoever says no has sent nothing", async () => {
+  const calls = serve();
+  open();
+  await write("News", "Words");
+  await userEvent.click(await screen.findByRole("button", { name: "Send notification" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send it to everyone?" }));
+  await dialog.findByRole("button", { name: "Send to 7 people" });
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(calls.some(({ name }) => name === "POST /api/notifications")).toBe(false);
+  expect(field("Title")).toHaveValue("News");
+});
+
+test("a scheduled one is written anew, with words of a language and a link; a sent one is copied or taken back", async () => {
+  const calls = serve();
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "Change “Later”" }));
+  expect(screen.getByRole("heading", { name: "Change a scheduled notification" })).toHaveFocus();
+  expect(field("Title")).toHaveValue("Later");
+  await userEvent.type(field("Link"), "javascript:alert(1)");
+  await userEvent.click(screen.getByText("Words for single languages"));
+  await userEvent.type(screen.getByRole("textbox", { name: "Title (اردو)" }), "بعد میں");
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(field("Link")).toHaveAccessibleDescription(/Please enter a page of this site/);
+  expect(screen.getByRole("textbox", { name: "Message (اردو)" })).toHaveAccessibleDescription(/Please enter a message/);
+  await userEvent.type(screen.getByRole("textbox", { name: "Message (اردو)" }), "کچھ نیا");
+  await userEvent.clear(field("Link"));
+  await userEvent.type(field("Link"), "/reports");
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Send to 7 people" }));
+  await waitFor(() => expect(field("Title")).toHaveValue(""));
+  expect(calls.find(({ name }) => name === "PATCH /api/notifications/b")?.body).toMatchObject({
+    ...{ id: "b", title: "Later", link: "/reports", scheduledFor: WAITING.scheduledFor },
+    words: { "ur-G4": { title: "بعد میں", message: "کچھ نیا" } },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Duplicate “An update”" }));
+  expect([field("Title"), field("Message")].map((each) => each.getAttribute("value") ?? each.textContent)).toEqual([
+    "An update",
+    "Words",
+  ]);
+  expect(screen.getByRole("heading", { name: "New notification" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Take back “An update”" }));
+  await waitFor(() => expect(document.querySelector(".toast-card")).toHaveTextContent("Notification taken back"));
+  expect(calls.map(({ name }) => name)).toContain("POST /api/notifications/a/revoke");
+});
+
+test("in twenty seconds the figures are read every five and the connected every ten, each by itself", async () => {
+  jest.useFakeTimers();
+  const calls = serve();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const reads = () => calls.filter(({ name }) => name === "GET /api/notifications/stats").length;
+  const first = reads();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect([first, reads() - first]).toEqual([2, 6]);
+  jest.useRealTimers();
+});
+
 test("where nothing can be had, it says so and offers to try again", async () => {
   serve({ "GET /api/notifications": 503, "GET /api/notifications/stats": 503 });
   open();
@@ -148,4 +229,14 @@ test("where nothing can be had, it says so and offers to try again", async () =>
   serve();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Later")).toBeVisible();
+});
+
+test("a limit is told with the time to wait, by the figures, the list and the count of people", async () => {
+  serve({
+    "GET /api/notifications": LIMIT,
+    "GET /api/notifications/stats": LIMIT,
+    "GET /api/notifications/audience": LIMIT,
+  });
+  open();
+  await waitFor(() => expect(screen.getAllByText(WAIT, { exact: false })).toHaveLength(3));
 });

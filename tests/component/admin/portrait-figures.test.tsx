@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { PortraitFiguresPanel } from "@/components/admin/instrument/portrait-figures";
 import { type PortraitFigures, type PortraitGroup, portraitFigures } from "@/lib/assessment/domain/portraits/figures";
@@ -23,7 +23,11 @@ const FIGURES = portraitFigures(
 );
 
 function open(reply: PortraitFigures | number) {
-  global.fetch = jest.fn(async () => (typeof reply === "number" ? jsonResponse(reply, {}) : jsonResponse(200, reply)));
+  global.fetch = jest.fn(async () =>
+    typeof reply === "number"
+      ? jsonResponse(reply, { message: "Please try again in 4 minutes." })
+      : jsonResponse(200, reply),
+  );
   return renderInLanguage(<PortraitFiguresPanel />);
 }
 
@@ -57,4 +61,7 @@ test("without anybody it says so, and where they cannot be loaded too", async ()
   unmount();
   open(503);
   expect(await screen.findByRole("alert")).toHaveTextContent("The portraits couldn’t be loaded.");
+  cleanup();
+  open(429);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please try again in 4 minutes.");
 });

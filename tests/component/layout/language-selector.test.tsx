@@ -12,13 +12,13 @@ beforeEach(() => freshBrowser());
 
 const select = () => screen.getByRole("combobox", { name: "Choose a language" });
 
-test("it offers each language in its own words, script and direction, with its flag", async () => {
+test("it offers each language in its own words, script and direction", async () => {
   const { container } = renderInEnglish(<LanguageSelector />);
   const options = screen.getAllByRole<HTMLOptionElement>("option");
   expect(options.map(({ textContent, lang, dir, value }) => [textContent, lang, dir, value])).toEqual(
-    LOCALES.map(({ name, flag, tag, dir, code }) => [`${name} ${flag}`, tag, dir, code]),
+    LOCALES.map(({ name, tag, dir, code }) => [name, tag, dir, code]),
   );
-  expect(select()).toHaveDisplayValue("English 🇬🇧");
+  expect(select()).toHaveDisplayValue("English");
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -26,7 +26,7 @@ test("a choice is shown at once, changes the page when its texts are there, and 
   mockLocales();
   renderInEnglish(<LanguageSelector />);
   select().focus();
-  await userEvent.selectOptions(select(), "اردو 🇵🇰");
+  await userEvent.selectOptions(select(), "اردو");
   expect(screen.getByRole("combobox")).toHaveValue("ur-G4");
   await waitFor(() => expect(document.documentElement).toHaveAttribute("dir", "rtl"));
   expect(screen.getByRole("combobox")).toHaveValue("ur-G4");

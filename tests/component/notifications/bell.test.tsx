@@ -30,7 +30,7 @@ function serve() {
     const known = new Headers(init?.headers).get("if-none-match");
     state.calls.push(`${init?.method ?? "GET"} ${url.split("?")[0]}`);
     const answer = (status: number, body: unknown, etag = "") => jsonResponse(status, body, { etag });
-    if (state.failing) return answer(state.failing, { message: "It broke" });
+    if (state.failing) return answer(state.failing, { message: "Please try again in 4 minutes." });
     if (url.includes("/clear")) return answer(200, { clearedAt: at(50) });
     if (!url.includes("/recent")) return answer(200, {});
     const etag = `v${state.version}`;
@@ -139,4 +139,17 @@ test("while the server cannot be reached the list says so and stays", async () =
   server.failing = 500;
   expect(await screen.findByText(/There is no connection right now/, undefined, { timeout: 20_000 })).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
+test("a limit is told with the time to wait, by the list and by Clear All", async () => {
+  const server = serve();
+  open();
+  await userEvent.click(await bell("Notifications, 2 unread"));
+  server.failing = 429;
+  await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
+  expect(await screen.findAllByText("Please try again in 4 minutes.")).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText("Please try again in 4 minutes.")).toHaveLength(2), {
+    timeout: 20_000,
+  });
+  expect(screen.queryByText(/There is no connection right now/)).toBeNull();
 });

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { WelcomeScreen } from "@/components/welcome/welcome-screen";
-import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
 import { THEMES } from "@/lib/assessment/domain/instrument/report-types";
 import { newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { renderInLanguage } from "@/tests/support/render";
+import { fullRun } from "@/tests/support/sample-runs";
 import { answering, USER } from "./server";
 
 const navigate = jest.fn();
@@ -97,22 +97,51 @@ test("the way in leads to the form, and to the reports", async () => {
 describe("somebody who is signed in", () => {
   beforeEach(() => localStorage.setItem("loggedInUser", JSON.stringify({ ...USER, userId: USER.id })));
 
-  test("is welcomed back and goes on", async () => {
-    answering({ "/api/me": { body: { user: USER, draft: null } } });
+  /** Somebody else for each test: an open run outlives a change of screen. */
+  function remember(id: string) {
+    localStorage.setItem("loggedInUser", JSON.stringify({ ...USER, id, userId: id }));
+    return { ...USER, id };
+  }
+  const withPairs = (count: number) => ({
+    ...newRun(`run of ${count}`, 1, "wealth"),
+    rheti: Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [at + 1, { value: { side: "left", strong: false }, at: 2 }]),
+    ),
+  });
+
+  test("finds their own home instead of what visitors read, and goes on where they stopped", async () => {
+    answering({ "/api/me": { body: { user: remember("u1"), draft: withPairs(19) } } });
     const { container } = await open("/");
     await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
-    expect(screen.getByRole("heading", { name: "Welcome back, Amina" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back, Amina");
+    expect(screen.getByRole("heading", { name: "Pair 20 of 36" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "View my reports" })).toHaveAttribute("href", "/reports");
+    expect(container.querySelector("[data-visitors]")).toBeNull();
     expect(navigate).toHaveBeenCalledWith("/rheti");
-    expect(consumeNewRunRequest()).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test("begins again with the kind of report of this page", async () => {
-    answering({ "/api/me": { body: { user: USER, draft: null } } });
-    await open("/love", { theme: "love" });
-    await userEvent.click(await screen.findByRole("button", { name: "Start a new assessment" }));
+  test("goes on to the result, and not to the last pair, when all is answered", async () => {
+    answering({
+      "/api/me": { body: { user: remember("u2"), draft: fullRun(4, "finished", 1) } },
+      "/api/users/u2/reports": { body: [] },
+    });
+    await open("/");
+    expect(await screen.findByRole("link", { name: "See my result" })).toHaveAttribute("href", "/results");
+  });
+
+  test("keeps what a theme says, and begins with its kind of report", async () => {
+    answering({ "/api/me": { body: { user: remember("u3"), draft: null } } });
+    const { container } = await open("/love", { theme: "love" });
+    await userEvent.click(await screen.findByRole("button", { name: "Start" }));
+    expect(heading()).toBe("Ninefold Relationships");
+    expect(screen.getAllByRole("link", { name: "View my reports" }).map((link) => link.getAttribute("href"))).toEqual([
+      "/reports",
+      "/reports",
+    ]);
     expect(navigate).toHaveBeenCalledWith("/rheti");
-    expect([consumeNewRunRequest(), consumeNewRunRequest()]).toEqual(["love", null]);
+    expect(localStorage.getItem("reportType")).toBe("love");
+    expect(await axe(container)).toHaveNoViolations();
   });
 
   test("logs out when it is somebody else, and meets the form with the focus on its heading", async () => {
@@ -165,6 +194,7 @@ describe("somebody who is signed in", () => {
   });
 
   test("whose session is over is asked to log in, with the e-mail filled in", async () => {
+    remember("u4");
     answering({ "/api/me": { status: 401, body: { error: "Please log in first." } } });
     await open("/");
     expect(await screen.findByText(/You’ve been logged out on this device/)).toBeInTheDocument();
@@ -174,10 +204,12 @@ describe("somebody who is signed in", () => {
   });
 
   test("stays welcomed while the server cannot be reached", async () => {
+    remember("u5");
     answering({ "/api/me": { status: 503 } });
     await open("/");
     expect(await screen.findByRole("heading", { name: "Welcome back, Amina" })).toBeInTheDocument();
     await act(async () => undefined);
-    expect(screen.getByRole("button", { name: "Continue" })).toBeInTheDocument();
+    expect(screen.getByText("Opening your answers…")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "View my reports" })).toHaveAttribute("href", "/reports");
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { LOCALES } from "@/lib/platform/i18n/locales";
+import { METRICS_TOKEN } from "../support/admin-password";
 import { freshAddress } from "./people";
 import { expectProblem } from "./problem";
 
@@ -56,4 +57,19 @@ test("the sentence comes in the language of the request", async ({ request }) =>
     }),
   );
   expect(sentences[0]).toBe("We couldn’t find that.");
+});
+
+test("the figures of the process are for whoever has their token", async ({ request }) => {
+  const headers = (token: string) => ({ ...freshAddress(), authorization: `Bearer ${token}` });
+  await expectProblem(await request.get("/api/metrics", { headers: headers("another token of some length") }), 404);
+  await request.get("/api/users/nobody/reports", { headers: freshAddress() });
+  const figures = await request.get("/api/metrics", { headers: headers(METRICS_TOKEN) });
+  expect(figures.headers()["content-type"]).toContain("text/plain");
+  const text = await figures.text();
+  expect(text).toMatch(
+    /duration_seconds_count\{method="GET",route="\/api\/users\/\[id\]\/reports",status="401"\} [1-9]/,
+  );
+  expect(text).toMatch(/database_query_duration_seconds_count [1-9]/);
+  expect(text).toMatch(/job_last_success_timestamp_seconds\{job="[^"]+"\} [1-9]/);
+  expect(text).toMatch(/ninefold_mails_waiting \d/);
 });

@@ -49,3 +49,16 @@ test("an address that asks for more PDFs than the limit waits", async ({ people 
   expect([page.status(), page.headers()["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
   expect(await page.text()).toContain("Please try again in 1 minute.");
 });
+
+for (const path of [
+  "/api/v2/packs/love/zip",
+  "/api/v2/packs/love/files/manifest.json",
+  "/api/v2/coverage/export?slug=love&format=csv",
+  "/api/instrument/answers",
+  "/api/instrument/codebook",
+])
+  test(`a refusal of ${path} is a page for whoever opened it as a link`, async ({ people }) => {
+    const page = await people.nobody.get(path, { headers: { ...freshAddress(), accept: "text/html" } });
+    expect([page.status(), page.headers()["content-type"]]).toEqual([401, "text/html; charset=utf-8"]);
+    expect(await page.text()).toContain('href="/admin-login"');
+  });

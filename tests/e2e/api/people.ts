@@ -23,7 +23,7 @@ export interface People {
   /** Signed in as an administrator, and as nobody else. */
   readonly admin: APIRequestContext;
   /** Notifications: one that both users got, one for others, one that has not gone out. */
-  readonly notices: Readonly<Record<"sent" | "others" | "scheduled", string>>;
+  readonly notices: Readonly<Record<"sent" | "others" | "scheduled" | "waiting" | "revoked", string>>;
 }
 
 /** An address that no other test uses: limits count by address, and the server trusts one proxy here. */
@@ -56,7 +56,7 @@ async function settle(request: APIRequestContext, person: Person): Promise<Accou
   expect(saved.status()).toBe(200);
   const reportId = (await saved.json()).report.id;
   const shared = await request.post("/api/shares", { data: shareBody(reportId) });
-  expect(shared.status()).toBe(200);
+  expect(shared.status()).toBe(201);
   const { share, url } = await shared.json();
   return { ...person, userId, request, runId, reportId, share: { id: share.id, url } };
 }
@@ -109,7 +109,13 @@ export const test = base.extend<Fixtures, { people: People }>({
         const other = await settle(await open(), somebody("Ottoline", "Brackenbury"));
         const admin = await signInAdmin(await open());
         const sent = await sendTo(admin, 2);
-        const notices = { sent, others: await sendTo(admin, 9), scheduled: await sendTo(admin, 2, true) };
+        const notices = {
+          sent,
+          others: await sendTo(admin, 9),
+          scheduled: await sendTo(admin, 2, true),
+          waiting: await sendTo(admin, 2, true),
+          revoked: await sendTo(admin, 9),
+        };
         await use({ user, other, nobody: await open(), admin, notices });
       }),
     { scope: "worker" },

@@ -8,7 +8,10 @@ import { type Account, completeBody, freshAddress, reportBody, test } from "./pe
 import { expectProblem } from "./problem";
 
 const pages = pageRoutes(readHouse()).flatMap((route) => {
-  const path = route.replace("[theme]", "love").replace(/\[\w+\]/g, "x");
+  const path = route
+    .replace("[theme]", "love")
+    .replace("[slug]", "4")
+    .replace(/\[\w+\]/g, "x");
   return [path, ...LOCALES.map(({ code }) => `/${code}${path === "/" ? "" : path}`)];
 });
 const reports = PERSONALITY_TYPES.flatMap((type) => [
@@ -60,6 +63,28 @@ test("the owner's own reports do hold the name", async ({ people }) => {
   for (const path of ["/api/reports/love/2", "/api/emergency-view/2", `/api/reports/love/2?report=${user.reportId}`])
     expect(await bodyOf(user.request, path)).toContain("zephyrine quillfeather");
   expect(await bodyOf(user.request, "/api/reports/love/5")).not.toContain("zephyrine");
+});
+
+test("a report about a type is made once for all who are not signed in, and is their own for who is", async ({
+  people,
+}) => {
+  const { user, nobody } = people;
+  const path = "/api/reports/love/2?lang=en";
+  const ask = (headers: Readonly<Record<string, string>> = {}) =>
+    nobody.get(path, { headers: { ...freshAddress(), ...headers } });
+  await expect.poll(async () => (await ask()).headers().etag).toBeTruthy();
+  const kept = await ask();
+  expect(kept.headers()).toMatchObject({
+    "cache-control": "private, no-cache",
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+  });
+  expect((await ask({ "if-none-match": kept.headers().etag ?? "" })).status()).toBe(304);
+  const own = await user.request.get(path, { headers: { "if-none-match": kept.headers().etag ?? "" } });
+  expect([own.status(), own.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
+  expect((await own.text()).toLowerCase()).toContain("zephyrine");
+  expect((await (await ask()).text()).toLowerCase()).not.toContain("zephyrine");
 });
 
 test("a report is kept by nobody on its way", async ({ people }) => {

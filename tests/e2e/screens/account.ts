@@ -4,7 +4,7 @@ import { ALERT, type Screens, signInWrongly } from "./screen-state";
 
 /** A button of the account panel, by its place. */
 const openDialog = (place: number) => async (page: Page) => {
-  await page.locator("main [aria-haspopup=dialog].btn").nth(place).click();
+  await page.locator("#account [aria-haspopup=dialog].btn").nth(place).click();
 };
 const TOKEN = "A".repeat(43);
 
@@ -46,6 +46,26 @@ export const ACCOUNT_SCREENS: Screens = {
       shows: "dialog[open] [role=alert]",
     },
   ],
+  "/compare": [
+    { name: "a visitor who is invited", path: "/compare#ABCDE-FGHJK", shows: "main ul" },
+    {
+      name: "an invitation that is open",
+      path: "/compare#ABCDE-FGHJK",
+      viewer: "owner",
+      reach: async (page) => {
+        await page.route(/\/api\/pairs\/preview/, (route) => route.fulfill({ json: { firstName: "Asha" } }));
+        await page.reload();
+      },
+      shows: "#consent",
+    },
+    {
+      name: "an invitation that cannot be had",
+      path: "/compare#ABCDE-FGHJK",
+      viewer: "owner",
+      failing: /\/api\/pairs\/preview/,
+      shows: ALERT,
+    },
+  ],
   "/reports": [
     { name: "empty", path: "/reports", viewer: "walker", shows: ".empty-state" },
     { name: "full", path: "/reports", viewer: "owner", shows: "main ul .card" },
@@ -83,7 +103,7 @@ export const ACCOUNT_SCREENS: Screens = {
       viewer: "owner",
       failing: /\/api\/users\/.*\/deletion/,
       reach: async (page) => {
-        await openDialog(3)(page);
+        await openDialog(4)(page);
         await page.locator("dialog [type=password]").fill("not the password");
         await page.locator("dialog [type=submit]").click();
       },

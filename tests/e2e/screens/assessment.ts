@@ -12,7 +12,7 @@ import { pressAll, type Screens } from "./screen-state";
 const STATE = "main fieldset > .choice";
 const PLUS = "main [role=group] .icon-btn:has(path[d^='M12 5'])";
 const SKIP_PORTRAITS = "main section > header .btn";
-const BLOCK = "main .choice:has([type=radio]):has(.badge)";
+const BLOCK = "main fieldset .choice:has([type=radio])";
 const OVERVIEW = "main section .btn[aria-haspopup=dialog]";
 const DECIDER = "section[aria-labelledby=decider-title]";
 const REPORT = "section[aria-labelledby=report-title]";
@@ -39,9 +39,9 @@ export const ASSESSMENT_SCREENS: Screens = {
       name: "all answered",
       path: "/rheti",
       run: () => runBefore("hero-moments"),
-      shows: "main .btn-lg:enabled",
+      shows: "main .btn-primary:enabled",
     },
-    { name: "a look at a few", path: "/rheti?pairs=3,17,20", run: finishedRun, shows: "main .btn-lg:enabled" },
+    { name: "a look at a few", path: "/rheti?pairs=3,17,20", run: finishedRun, shows: "main .btn-primary:enabled" },
   ],
   "/hero-moments": [
     { name: "nothing to go on from", path: "/hero-moments", run: () => runWithPairs(0), shows: "main .card-flat h2" },

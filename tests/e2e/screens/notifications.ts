@@ -8,6 +8,9 @@ const SENT = {
   message: "The reports have a new chapter.\nخوش آمدید",
   type: "update",
   createdAt: "2026-11-20T10:00:00.000Z",
+  words: { "ur-G4": { title: "سب کے لیے", message: "رپورٹوں میں ایک نیا باب ہے۔" } },
+  link: "/reports",
+  revokedAt: null,
   scheduledFor: null,
   sentAt: "2026-11-20T10:00:00.000Z",
   targetAudience: "all",
@@ -21,6 +24,7 @@ const ROWS = [
   { ...SENT, priority: "high" },
   { ...SENT, id: "b", priority: "low", sentAt: null, scheduledFor: "2036-11-20T10:00:00.000Z" },
   { ...SENT, id: "c", priority: "normal", sentAt: null, isActive: false },
+  { ...SENT, id: "e", priority: "normal", revokedAt: "2026-11-21T10:00:00.000Z" },
   { ...SENT, id: "d", priority: "low", targetAudience: "personality_types", personalityTypes: [4, 7] },
 ];
 
@@ -32,7 +36,7 @@ async function fillList(page: Page): Promise<void> {
 
 async function fillInbox(page: Page): Promise<void> {
   const timestamp = "2026-11-21T10:00:00.000Z";
-  const body = { notifications: [ROWS[0], ROWS[3]], opened: ["d"], clearedAt: null, timestamp };
+  const body = { notifications: [ROWS[0], ROWS[4]], revoked: [], opened: ["d"], clearedAt: null, timestamp };
   await page.route(/\/api\/notifications\/recent/, (route) => route.fulfill({ json: body }));
   await page.reload();
   await page.locator(".bell").click();
@@ -52,6 +56,17 @@ export const NOTIFICATION_STATES: readonly ScreenState[] = [
   },
   {
     ...TAB,
+    name: "notifications, everyone asked about, with words of a language",
+    reach: async (page) => {
+      await page.locator("main [name=title]").fill("A title");
+      await page.locator("main [name=message]").fill("A message");
+      await page.locator("main form summary").click();
+      await page.locator("main form [type=submit]").click();
+    },
+    shows: "dialog[open] .btn-primary",
+  },
+  {
+    ...TAB,
     name: "notifications, nothing to be had",
     failing: /\/api\/notifications/,
     shows: "main [role=alert]",
@@ -65,6 +80,7 @@ export const NOTIFICATION_STATES: readonly ScreenState[] = [
       await page.locator("main [name=title]").fill("A title");
       await page.locator("main [name=message]").fill("A message");
       await page.locator("main form [type=submit]").click();
+      await page.locator("dialog[open] .btn-primary").click();
       await page.locator(".toast-card").hover();
     },
     shows: ".toast-card.tone-danger",

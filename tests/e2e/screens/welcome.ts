@@ -1,4 +1,5 @@
 import { FLAG_ORDER } from "@/lib/assessment/domain/instrument/report-types";
+import { runWithPairs } from "../support/runs";
 import { ALERT, type Screens, signInWrongly } from "./screen-state";
 
 export const WELCOME_SCREENS: Screens = {
@@ -27,7 +28,22 @@ export const WELCOME_SCREENS: Screens = {
       reach: (page) => page.locator("form [aria-haspopup=dialog]").click(),
       shows: "dialog[open] h4",
     },
-    { name: "somebody who comes back", path: "/", viewer: "owner", shows: "#begin > .btn-primary" },
+    { name: "somebody who comes back", path: "/", viewer: "owner", shows: "#begin .card .btn-primary" },
+    {
+      name: "the question before answers are set aside",
+      path: "/",
+      viewer: "walker",
+      run: () => runWithPairs(19),
+      reach: (page) => page.locator("#begin .card .btn-ghost").click(),
+      shows: "dialog[open] .btn-primary",
+    },
+    {
+      name: "the menu",
+      path: "/love",
+      viewer: "owner",
+      reach: (page) => page.locator("header [popovertarget]").click(),
+      shows: ".account-menu:popover-open",
+    },
   ],
   "/[theme]": FLAG_ORDER.map((theme) => ({ name: theme, path: `/${theme}`, shows: `[data-theme=${theme}] form` })),
   "/legacy/[theme]": [{ name: "an old address", path: "/love-report/2023/mine", shows: "[data-theme=love] form" }],

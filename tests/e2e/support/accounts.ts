@@ -1,4 +1,10 @@
-import { type APIRequestContext, type BrowserContextOptions, expect, request } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  request,
+} from "@playwright/test";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import { ADMIN_PASSWORD } from "./admin-password";
 import { registerByApi, somebody } from "./people";
@@ -10,21 +16,31 @@ type StorageState = Exclude<BrowserContextOptions["storageState"], string | unde
 /** Somebody whom a whole worker shares: signed in once, and put into a new browser for each visit. */
 export interface Account {
   readonly id: string;
+  /** Their cookies. */
   readonly storageState: StorageState;
+  /** What a browser remembers of them. */
+  readonly remembered: string;
+}
+
+/** Has every page of a browser know the person from its start: a state with local storage would cost a page of its own. */
+export async function remember(context: BrowserContext, { remembered }: Account): Promise<void> {
+  await context.addInitScript((user) => {
+    if (location.protocol.startsWith("http")) localStorage.setItem("loggedInUser", user);
+  }, remembered);
 }
 
 export interface Owner extends Account {
   readonly reports: Readonly<Record<Locale, string>>;
 }
 
-async function openAccount(api: APIRequestContext, origin: string): Promise<Account> {
+async function openAccount(api: APIRequestContext): Promise<Account> {
   const person = somebody();
   const id = await registerByApi(api, person);
-  const user = JSON.stringify({ id, userId: id, firstName: person.firstName, lastName: person.lastName });
-  const { cookies } = await api.storageState();
+  const { firstName, lastName } = person;
   return {
     id,
-    storageState: { cookies, origins: [{ origin, localStorage: [{ name: "loggedInUser", value: user }] }] },
+    storageState: await api.storageState(),
+    remembered: JSON.stringify({ id, userId: id, firstName, lastName }),
   };
 }
 
@@ -55,14 +71,11 @@ export const test = visitorTest.extend<object, Accounts>({
     async ({}, use, { project }) => use(project.use.baseURL ?? ""),
     { scope: "worker" },
   ],
-  walker: [
-    async ({ origin }, use) => use(await withApi(origin, (api) => openAccount(api, origin))),
-    { scope: "worker" },
-  ],
+  walker: [async ({ origin }, use) => use(await withApi(origin, openAccount)), { scope: "worker" }],
   owner: [
     async ({ origin }, use) => {
       const owner = await withApi(origin, async (api) => {
-        const account = await openAccount(api, origin);
+        const account = await openAccount(api);
         const keep = (locale: Locale, run = finishedRun()) =>
           keepReport(api, account.id, { reportType: "love", locale, run });
         const reports = {

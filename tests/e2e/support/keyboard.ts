@@ -11,39 +11,38 @@ interface Look {
   readonly uncovered: boolean;
 }
 
-/** Reads the look of what bears the indicator: the element itself, or the label of an input that is hidden from sight. */
-function lookOf(element: Element): Look {
-  const own = element.getBoundingClientRect();
-  const bearer = own.width > 1 && own.height > 1 ? element : (element.closest("label") ?? element);
-  const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(bearer);
-  const transparent = outlineColor === "transparent" || /[,/] 0\)$/.test(outlineColor);
-  const { left, top, width, height } = bearer.getBoundingClientRect();
-  const tenths = [0.1, 0.3, 0.5, 0.7, 0.9];
-  return {
-    outlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0 && !transparent,
-    shadow: boxShadow,
-    uncovered: tenths.some((x) =>
-      tenths.some((y) => bearer.contains(document.elementFromPoint(left + width * x, top + height * y))),
-    ),
-  };
-}
-
-/** The element with the focus in a few words, for the message of a failure. */
-function focusInWords(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return "(the bare page)";
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent;
-    const words = element.getAttribute("aria-label") ?? label ?? "";
-    return `${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"`;
+/**
+ * Reads the look of what bears the indicator: the element itself, the card that it fills, or the label of an input that
+ * is hidden from sight. Of every element, as the page hands over what a locator finds.
+ */
+function looksOf(elements: readonly Element[]): Look[] {
+  return elements.map((element) => {
+    const own = element.getBoundingClientRect();
+    const hidden = own.width <= 1 || own.height <= 1;
+    const onCard = !hidden && getComputedStyle(element).outlineStyle === "none";
+    const bearer = (hidden && element.closest("label")) || (onCard && element.closest(".choice")) || element;
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(bearer);
+    const transparent = outlineColor === "transparent" || /[,/] 0\)$/.test(outlineColor);
+    const { left, top, width, height } = bearer.getBoundingClientRect();
+    const tenths = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return {
+      outlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0 && !transparent,
+      shadow: boxShadow,
+      uncovered: tenths.some((x) =>
+        tenths.some((y) => bearer.contains(document.elementFromPoint(left + width * x, top + height * y))),
+      ),
+    };
   });
 }
 
-const hasFocus = async (page: Page, wanted: Locator) => (await wanted.and(page.locator(":focus")).count()) === 1;
-
-async function restingShadow(page: Page, wanted: Locator): Promise<string | null> {
-  if ((await wanted.count()) !== 1 || (await hasFocus(page, wanted))) return null;
-  return (await wanted.evaluate(lookOf)).shadow;
+/** Whether the one wanted element has the focus, and which one has it in a few words, for the message of a failure. */
+function focusOf(wanted: readonly Element[]): { reached: boolean; inWords: string } {
+  const element = document.activeElement;
+  const reached = wanted.length === 1 && wanted[0] === element;
+  if (!element || element === document.body) return { reached, inWords: "(the bare page)" };
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent;
+  const words = element.getAttribute("aria-label") ?? label ?? "";
+  return { reached, inWords: `${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"` };
 }
 
 /**
@@ -54,7 +53,9 @@ async function restingShadow(page: Page, wanted: Locator): Promise<string | null
 export async function expectVisibleFocus(wanted: Locator, resting: string | null = null): Promise<void> {
   await expect(wanted).toBeFocused();
   const faults = async () => {
-    const { outlined, shadow, uncovered } = await wanted.evaluate(lookOf);
+    const [look] = await wanted.evaluateAll(looksOf);
+    if (!look) return ["gone"];
+    const { outlined, shadow, uncovered } = look;
     const marked = outlined || (resting !== null && shadow !== "none" && shadow !== resting);
     return [!marked && "no focus indicator", !uncovered && "covered or off the screen"].filter(Boolean);
   };
@@ -67,13 +68,16 @@ export async function expectVisibleFocus(wanted: Locator, resting: string | null
  */
 export async function tabTo(page: Page, wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(wanted).toBeAttached();
-  const resting = await restingShadow(page, wanted);
+  let focus = await wanted.evaluateAll(focusOf);
+  const looks = focus.reached ? [] : await wanted.evaluateAll(looksOf);
+  const resting = looks.length === 1 ? (looks[0]?.shadow ?? null) : null;
   const passed: string[] = [];
-  while (!(await hasFocus(page, wanted))) {
-    passed.push(await focusInWords(page));
+  while (!focus.reached) {
+    passed.push(focus.inWords);
     if (passed.length > MOST_PRESSES)
       throw new Error(`${key} never reached ${wanted}. It passed:\n${passed.join("\n")}`);
     await page.keyboard.press(key);
+    focus = await wanted.evaluateAll(focusOf);
   }
   await expectVisibleFocus(wanted, resting);
 }
@@ -100,8 +104,9 @@ export async function walkStops(page: Page): Promise<number> {
   const focused = page.locator(":focus");
   for (let stops = 0; stops <= MOST_PRESSES; stops += 1) {
     await page.keyboard.press("Tab");
-    if ((await focused.count()) === 0) return stops;
-    await expectVisibleFocus(focused);
+    const [look] = await focused.evaluateAll(looksOf);
+    if (!look) return stops;
+    if (!look.outlined || !look.uncovered) await expectVisibleFocus(focused);
   }
   throw new Error("Tab never left the page");
 }

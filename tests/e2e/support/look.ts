@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
-import { reportViolations } from "./violations";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type axe from "axe-core";
 
 declare global {
   interface Window {
@@ -10,6 +10,13 @@ declare global {
 }
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * A bar that sticks covers part of whatever scrolls under it, wherever the page happens to stand; that it never covers
+ * what has the focus is asked elsewhere.
+ */
+const NOTHING_STICKS = `
+  .site-header, .step-bar, [class*="sticky"] { position: static !important; }`;
 
 /**
  * On a gradient axe does not judge contrast. Here every such ground is one colour: on a narrow screen
@@ -25,14 +32,18 @@ const ONE_COLOUR = `
 
 /** Makes the page one that axe can judge whole. */
 export async function flattenGrounds(page: Page): Promise<void> {
-  await page.addStyleTag({ content: ONE_COLOUR });
+  await page.addStyleTag({ content: ONE_COLOUR + NOTHING_STICKS });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits until a change of width or language has been drawn, in the letters of that language. */
+/** Waits until a change of width or language has been drawn, in the letters of that language, and nothing moves or fades. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     await document.fonts.ready;
   });
 }
@@ -43,21 +54,26 @@ export async function settled(page: Page): Promise<void> {
  */
 export async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  const inkIsNew = () => {
-    const probe = document.createElement("i");
-    probe.style.color = "var(--ink)";
-    document.documentElement.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return getComputedStyle(document.body).color === color;
-  };
-  await expect.poll(() => page.evaluate(inkIsNew)).toBe(true);
+  await page.evaluate(async () => {
+    const inkIsNew = () => {
+      const probe = document.createElement("i");
+      probe.style.color = "var(--ink)";
+      document.documentElement.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return getComputedStyle(document.body).color === color;
+    };
+    while (!inkIsNew()) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
 }
+
+/** Less than half of what the package itself would hand over, which every page has to read. */
+const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** Puts axe into every document of the page, once. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
   }
 }
 
@@ -66,10 +82,7 @@ export async function findings(page: Page): Promise<string[]> {
   await bringAxe(page);
   const { violations, incomplete } = await page.evaluate(
     (values) =>
-      window.axe.run(document, {
-        runOnly: { type: "tag", values },
-        resultTypes: ["violations", "incomplete"],
-      }),
+      window.axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations", "incomplete"] }),
     STANDARDS,
   );
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -106,13 +119,36 @@ export async function clipped(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * Texts that are drawn in a font of the system, which no file of ours has letters for: with the font. What is not drawn
+ * counts for nothing.
+ */
+export async function systemFonts(page: Page): Promise<string[]> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("DOM.enable");
+  await network.send("CSS.enable");
+  const { root } = await network.send("DOM.getDocument", { depth: -1 });
+  const found: string[] = [];
+  const open = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const children = node.children ?? [];
+    open.push(...children);
+    const text = children.find(({ nodeType }) => nodeType === 3)?.nodeValue;
+    if (!text) continue;
+    const { fonts } = await network.send("CSS.getPlatformFontsForNode", { nodeId: node.nodeId });
+    for (const { familyName, isCustomFont } of fonts)
+      if (!isCustomFont) found.push(`${familyName}: ${text.slice(0, 60)}`);
+  }
+  await network.detach();
+  return found;
+}
+
 /** What the browser itself notes of an answer that is no success. */
 const FAILED_REQUEST = /^Failed to load resource/;
 
 /** Gathers what the page complains of from now on, hydration included; requests that are to fail may. */
 export function complaintsOf(page: Page, failing?: RegExp): readonly string[] {
   const complaints: string[] = [];
-  void reportViolations(page);
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;

@@ -25,6 +25,9 @@ export async function registerOnScreen(page: Page, person: Person): Promise<void
 /** The two statements of the pair that is shown. */
 export const statement = (page: Page, side: "left" | "right") => page.locator(`button[data-side="${side}"]`);
 
+/** Opens the grid of all pairs, by the place that is shown. */
+export const openOverview = (page: Page) => page.getByRole("button", { name: /of 36, see all pairs$/ }).click();
+
 /** Answers the pairs from one place to another as somebody of type 4 would. */
 export async function answerPairs(page: Page, from = 1, to = PAIRS.length): Promise<void> {
   for (const pair of PAIRS.slice(from - 1, to)) {

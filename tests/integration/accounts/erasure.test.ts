@@ -22,6 +22,7 @@ import { createMatchCode } from "@/lib/reports/operations/create-match-code";
 import { createShare } from "@/lib/reports/operations/create-share";
 import { joinMatch } from "@/lib/reports/operations/join-match";
 import { loadOwnReport } from "@/lib/reports/operations/load-own-report";
+import { savePackReport } from "@/lib/reports/operations/pack-reports";
 import { readInLanguage } from "@/lib/reports/operations/read-in-language";
 import { setUpDatabase } from "@/tests/support/database";
 import { sendNotification } from "@/tests/support/notifications";
@@ -114,7 +115,8 @@ async function livelyPerson(): Promise<{ userId: OwnUserId; marks: Marks }> {
   const ctx = contextFor({ kind: "user" as const, userId });
   const { report } = await loadOwnReport(ctx.actor, reportId);
   await readInLanguage(userId, report, "ur-G4", NOW);
-  await createShare({ ctx, input: { reportId, sections: ["wing"], showName: true } });
+  await savePackReport({ ctx, userId, slug: "wellness" });
+  await createShare({ ctx, input: { reportId, sections: ["wing"], showName: true, showSign: true } });
   const given = await createMatchCode(userId, NOW);
   await joinMatch(other, given.code, NOW);
   await createMatchCode(userId, NOW);

@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/accounts/access";
 import { setPassword } from "@/lib/accounts/data/users";
 import { currentActor } from "@/lib/accounts/guards";
 import { login } from "@/lib/accounts/operations/login";
@@ -9,8 +10,9 @@ import { verifyEmail } from "@/lib/accounts/operations/verify-email";
 import { emailChangeBody, loginBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { resetEnvForTests } from "@/lib/platform/env";
+import type { RequestContext } from "@/lib/platform/http/context";
 import { hashPassword } from "@/lib/platform/password";
-import { clearCookieJar, copyCookieJar } from "@/tests/support/cookie-jar";
+import { clearCookieJar, copyCookieJar, restoreCookieJar } from "@/tests/support/cookie-jar";
 import { setUpDatabase } from "@/tests/support/database";
 import { passwordIn, setUpMailbox, tokenIn } from "@/tests/support/mailbox";
 import { contextFor, newUser, PASSWORD, registration } from "@/tests/support/people";
@@ -24,7 +26,7 @@ const START = new Date("2026-05-01T10:00:00Z");
 const at = (hours = 0) => contextFor({ kind: "visitor" as const }, new Date(START.getTime() + hours * 3_600_000));
 const enter = (email: string, password = PASSWORD, ctx = at()) =>
   login({ ctx, input: loginBody.parse({ email, password }) });
-const open = (token: string, ctx = at()) => verifyEmail({ ctx, input: { token } });
+const open = (token: string, ctx: RequestContext<Actor> = at()) => verifyEmail({ ctx, input: { token } });
 
 function requireVerification(wanted: boolean): void {
   process.env.REQUIRE_EMAIL_VERIFICATION = String(wanted);
@@ -103,7 +105,15 @@ describe("changing the address", () => {
     const [mail] = mailbox.mails;
     expect([mail?.to].flat()[0]?.text).toBe("new@example.org");
     expect((await enter("old@example.org")).user.id).toBe(userId);
-    expect(await open(tokenIn(mail))).toEqual({ email: "new@example.org" });
+    const elsewhere = copyCookieJar();
+    clearCookieJar();
+    await enter("old@example.org");
+    const ctx = { ...at(), actor: await currentActor() };
+    expect(await open(tokenIn(mail), ctx)).toEqual({ email: "new@example.org" });
+    // The browser that opened the link stays signed in; every other session ended with the old address.
+    expect(await currentActor()).toEqual({ kind: "user", userId });
+    restoreCookieJar(elsewhere);
+    expect(await currentActor()).toEqual({ kind: "visitor" });
     expect((await enter("new@example.org")).user.id).toBe(userId);
     expect(await rejectionOf(enter("old@example.org"))).toMatchObject({ messageKey: "wrongCredentials" });
     await sendDueMails(() => START);

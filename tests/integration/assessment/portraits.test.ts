@@ -148,7 +148,8 @@ describe("the method text", () => {
   test("speaks of the simulation until 200 people have chosen, and of them from then on, in every language", async () => {
     await seedChoices(MIN_MEASURED - 1);
     expect(await loadMeasuredHits(at(9))).toBeNull();
-    for (const { code } of LOCALES) expect(await method(code)).toContain(translator(code)("report.method.accuracy"));
+    for (const { code } of LOCALES)
+      expect(await method(code)).toContain(translator(code)("report.method.accuracyBrief"));
 
     await answer(await newUser(), "leader", runToScenes(), at(5));
     const values = { people: 200, tenths: 8, neither: 0 };
@@ -156,9 +157,9 @@ describe("the method text", () => {
     for (const { code } of LOCALES) {
       const texts = await method(code);
       expect(texts).toContain(translator(code)("report.method.measured", values));
-      expect(texts).not.toContain(translator(code)("report.method.accuracy"));
+      expect(texts).not.toContain(translator(code)("report.method.accuracyBrief"));
     }
-    expect(await method("en", at(4))).toContain(translator("en")("report.method.accuracy"));
+    expect(await method("en", at(4))).toContain(translator("en")("report.method.accuracyBrief"));
 
     await answer(await newUser(), "neither", runToScenes(), at(6));
     expect(await method("en")).toContain(translator("en")("report.method.measured", { ...values, neither: 1 }));

@@ -4,7 +4,7 @@ import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { compareRuns } from "@/lib/assessment/domain/run/compare-runs";
 import { hasEvidence } from "@/lib/assessment/domain/run/run-record";
 import { completeRun } from "@/lib/assessment/operations/complete-run";
-import { listRuns } from "@/lib/assessment/operations/load-runs";
+import { listRuns, loadKeptRun } from "@/lib/assessment/operations/load-runs";
 import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser } from "@/tests/support/people";
 import { fullRun } from "@/tests/support/sample-runs";
@@ -29,6 +29,15 @@ test("a person's completed runs come latest first, and nobody else's with them",
     [2, 1, 0].map((day) => new Date(START + day * DAY).toISOString()),
   );
   expect(await listRuns(await newUser())).toEqual([]);
+  // A page goes on after a run of one's own; of nobody else's anything is said.
+  const [latest, middle, first] = runs.map(({ id }) => id);
+  expect((await listRuns(mine, latest)).map(({ id }) => id)).toEqual([middle, first]);
+  expect(await listRuns(mine, first)).toEqual([]);
+  const [other] = await listRuns(theirs);
+  const refused = { code: "not_found" };
+  await expect(listRuns(mine, other?.id)).rejects.toMatchObject(refused);
+  await expect(loadKeptRun(mine, other?.id ?? "")).rejects.toMatchObject(refused);
+  expect(await loadKeptRun(mine, latest ?? "")).toMatchObject({ id: latest, profile: { type: 4 }, decided: false });
 });
 
 test("two kept runs can be set side by side", async () => {

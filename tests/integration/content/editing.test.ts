@@ -1,3 +1,4 @@
+import { knownTextsVersion, textsVersion } from "@/lib/content/data/texts-version";
 import { checkAtoms } from "@/lib/content/operations/check-atoms";
 import { editAtom } from "@/lib/content/operations/edit-atom";
 import { exportAtoms } from "@/lib/content/operations/export-atoms";
@@ -12,6 +13,7 @@ import { db } from "@/lib/platform/db/client";
 import { previewAtom } from "@/lib/reports/operations/preview-atom";
 import { adminContext } from "../../support/admin-context";
 import { setUpDatabase } from "../../support/database";
+import { passTime } from "../../support/pass-time";
 import { TEXTS } from "../../support/seeds";
 
 setUpDatabase(TEXTS);
@@ -203,4 +205,23 @@ test.each([[{ toString: null }], [["love"]], [4], [null]])("a line of the slug %
   const input = { slug: "love", format: "json", text, apply: true, by: "" } as const;
   const { refused } = await importAtoms({ ctx: adminContext(), input });
   expect(refused).toEqual([{ line: 1, reason: "slug: not a text" }]);
+});
+
+test("the texts have another name at once after a change here, and soon after one by another copy of the server", async () => {
+  const before = await textsVersion();
+  expect(knownTextsVersion()).toBe(before);
+  await save(`${LONG} Here.`);
+  expect(knownTextsVersion()).toBeNull();
+  const here = await textsVersion();
+  expect(here).not.toBe(before);
+  const { id } = await first();
+  await (await db()).atom.update({ where: { id }, data: { body: `${LONG} There.` } });
+  expect(await textsVersion()).toBe(here);
+  passTime(1_000);
+  const there = await textsVersion();
+  expect(there).not.toBe(here);
+  passTime(5_000);
+  expect(knownTextsVersion()).toBeNull();
+  expect(await textsVersion()).toBe(there);
+  jest.restoreAllMocks();
 });

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import fc from "fast-check";
 import type { RouteContract } from "@/app/api/_route";
 import { adminLogin } from "@/lib/accounts/operations/admin-login";
@@ -6,11 +5,9 @@ import { startSession } from "@/lib/accounts/operations/start-session";
 import { db } from "@/lib/platform/db/client";
 import { resetEnvForTests } from "@/lib/platform/env";
 import { ERROR_STATUS } from "@/lib/platform/errors/codes";
-import type { RouteHandler } from "@/lib/platform/http/route";
 import { assertStorable } from "@/lib/platform/http/storable";
 import { adminPassword } from "@/lib/platform/secrets";
-import { routeFiles } from "@/tests/architecture/rules/routes";
-import { readHouse } from "@/tests/architecture/rules/source";
+import { allRoutes, type Route, type RouteCase } from "@/tests/support/all-routes";
 import { clearCookieJar, copyCookieJar, restoreCookieJar } from "@/tests/support/cookie-jar";
 import { setUpDatabase } from "@/tests/support/database";
 import { containsEdgeTime, hostileFor, hostileTexts } from "@/tests/support/hostile-values";
@@ -18,29 +15,10 @@ import { newUser } from "@/tests/support/people";
 
 setUpDatabase();
 
-type Route = RouteHandler & { readonly contract: RouteContract };
-interface Case {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly route: Route;
-}
-
 /** Requests over all endpoints together; `npm run bench:faults -- hostile` asks for many more. */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 700);
-const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 
-const isRoute = (value: unknown): value is Route => typeof value === "function" && "contract" in value;
-
-const cases: Case[] = routeFiles(readHouse()).flatMap(({ path }) => {
-  const module: Record<string, unknown> = require(join(process.cwd(), path));
-  const url = path.replace(/^app/, "").replace(/\/route\.tsx?$/, "");
-  return METHODS.flatMap((method) => {
-    const route = module[method];
-    return isRoute(route) ? [{ name: `${method} ${url}`, method, path: url, route }] : [];
-  });
-});
-const judged = cases.filter(({ route: { contract } }) => contract.params ?? contract.query ?? contract.body);
+const judged = allRoutes().filter(({ route: { contract } }) => contract.params ?? contract.query ?? contract.body);
 
 type Callers = Readonly<Record<RouteContract["who"], ReturnType<typeof copyCookieJar>>>;
 let callers: Callers;
@@ -93,7 +71,7 @@ function isBad({ contract }: Route, { params, query, text }: Sent): boolean {
 let asked = 0;
 const byStatus = new Map<number, number>();
 
-async function send({ name, method, path, route }: Case, sent: Sent): Promise<void> {
+async function send({ name, method, path, route }: RouteCase, sent: Sent): Promise<void> {
   asked += 1;
   const address = [10, asked >> 16, (asked >> 8) & 255, asked & 255].join(".");
   const headers = { "content-type": "application/json", "x-forwarded-for": address };

@@ -14,7 +14,11 @@ const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 /** A route that needs the database for its answer, and not for its limit. */
 const countRows = createRoute(
   { identify: async () => null, personOf: () => null },
-  { limit: "read", handle: async () => ({ rows: await (await db()).rateLimit.count() }) },
+  {
+    summary: "Asks the database.",
+    limit: "read",
+    handle: async () => ({ rows: await (await db()).rateLimit.count() }),
+  },
 );
 const ask = () => countRows(new Request("http://localhost/api/rows"), { params: Promise.resolve({}) });
 

@@ -11,7 +11,7 @@ setUpDatabase();
 async function answerTo(work: () => Promise<unknown>): Promise<Response> {
   const route = createRoute(
     { identify: async () => null, personOf: () => null },
-    { limit: "poll", handle: () => work().then(() => ({})) },
+    { summary: "Asks the database.", limit: "poll", handle: () => work().then(() => ({})) },
   );
   return route(new Request("http://localhost/api/work"), { params: Promise.resolve({}) });
 }

@@ -82,6 +82,22 @@ test("a window that is over begins anew, by the database's clock", async () => {
   jest.restoreAllMocks();
 });
 
+test("pauses grow where a stranger could keep somebody out: one try after each, and no more", async () => {
+  const tries = (times: number) =>
+    Promise.allSettled(Array.from({ length: times }, () => consumeLimit("signInAccountOverall", "eight")));
+  const allowed = async (times: number) => (await tries(times)).filter(({ status }) => status === "fulfilled").length;
+  expect(await allowed(110)).toBe(100);
+  for (const pause of [30, 60, 120, 240]) {
+    const [refused] = await tries(1);
+    const { retryAfter } = refused?.status === "rejected" ? refused.reason : { retryAfter: 0 };
+    expect(retryAfter).toBeGreaterThan(pause - 5);
+    expect(retryAfter).toBeLessThanOrEqual(pause);
+    passTime(pause * 1_000);
+    expect(await allowed(20)).toBe(1);
+  }
+  jest.restoreAllMocks();
+});
+
 test("a day has points of its own", async () => {
   const share = () => consumeLimit("keep", "seven");
   const { rateLimit } = await db();

@@ -31,7 +31,7 @@ let url: string;
 async function answerTo(work: () => Promise<unknown>): Promise<readonly [number, string | null]> {
   const route = createRoute(
     { identify: async () => null, personOf: () => null },
-    { limit: "poll", handle: () => work().then(() => ({})) },
+    { summary: "Asks the database.", limit: "poll", handle: () => work().then(() => ({})) },
   );
   const { status, headers } = await route(new Request("http://localhost/x"), { params: Promise.resolve({}) });
   return [status, headers.get("retry-after")];

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { OwnUserId } from "@/lib/accounts/access";
+import { consumeTemporaryPassword, setTemporaryPassword } from "@/lib/accounts/data/users";
+import { composeMail } from "@/lib/accounts/operations/compose-mail";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { completeRun } from "@/lib/assessment/operations/complete-run";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { hashToken } from "@/lib/platform/tokens";
 import { deleteMatchCode } from "@/lib/reports/data/matches";
 import { createMatchCode } from "@/lib/reports/operations/create-match-code";
 import { endMatch } from "@/lib/reports/operations/end-match";
@@ -44,7 +47,20 @@ const open = (userId: OwnUserId | null, pair: string, slug = "general") =>
     ctx: contextFor(userId ? { kind: "user" as const, userId } : { kind: "visitor" as const }),
     slug,
     query: { pair },
+    isAdministrator: async () => false,
   });
+
+test("who gave the code is told by mail, in their own language and without a name", async () => {
+  const [asha, ravi] = [await person("Asha", 4), await person("Ravi", 8)];
+  await (await db()).user.update({ where: { id: asha }, data: { locale: "ur-G4" } });
+  await joined(asha, ravi);
+  const waiting = await (await db()).outgoingMail.findMany({ where: { kind: "matchMade" } });
+  expect(waiting.map(({ userId, locale }) => [userId, locale])).toEqual([[asha, "ur-G4"]]);
+  const [mail] = waiting;
+  const letter = mail && (await composeMail(mail, NOW));
+  expect(letter?.text).toContain("/reports?lang=ur-G4#pairs");
+  expect(letter?.text).not.toMatch(/Asha|Ravi/);
+});
 
 test("while one of the two is about to be deleted, the other neither reads of them nor sees the connection", async () => {
   const [asha, ravi] = [await person("Asha", 4), await person("Ravi", 8)];
@@ -61,7 +77,10 @@ test("while one of the two is about to be deleted, the other neither reads of th
 test("two people agree by a code, both read one report, and when one ends it both lose it", async () => {
   const [asha, ravi] = [await person("Asha", 4), await person("Ravi", 8)];
   const given = await createMatchCode(asha, NOW);
-  expect(new Date(given.expiresAt).getTime()).toBe(START + 48 * HOUR);
+  expect(new Date(given.expiresAt).getTime()).toBe(START + 7 * 24 * HOUR);
+  expect(given.url).toMatch(new RegExp(`/compare#${given.code}$`));
+  const kept = JSON.stringify(await (await db()).matchCode.findMany({ where: { userId: asha } }));
+  expect(kept).not.toContain(hashToken(given.code.replace("-", "")));
   expect(await previewMatch(ravi, given.code, NOW)).toEqual({ firstName: "Asha" });
   const { pair } = await joinMatch(ravi, given.code.toLowerCase(), NOW);
   expect(pair.firstName).toBe("Asha");
@@ -98,10 +117,40 @@ test("a code works once, even when two enter it at once", async () => {
   expect(outcomes).toContain("not_found pairCodeUnknown");
 });
 
+test("two people who enter each other's codes at once are matched once", async () => {
+  const [asha, ravi] = [await person("Asha"), await person("Ravi")];
+  const [hers, his] = [await createMatchCode(asha, NOW), await createMatchCode(ravi, NOW)];
+  const both = await Promise.all([code(joinMatch(ravi, hers.code, NOW)), code(joinMatch(asha, his.code, NOW))]);
+  expect(both.sort()).toEqual(["conflict pairExists", null]);
+  expect((await listMatches(asha, NOW)).pairs).toHaveLength(1);
+  const insert = (giverId: string, takerId: string) =>
+    db().then(async (client) => client.match.create({ data: { giverId, takerId } }));
+  await expect(insert(ravi, asha)).rejects.toMatchObject({ code: "P2002" });
+});
+
+test("the first recovery of an address that nobody had confirmed ends what was agreed to in its name", async () => {
+  const [asha, ravi] = [await person("Asha"), await person("Ravi")];
+  const pair = await joined(asha, ravi);
+  await createMatchCode(asha, NOW);
+  const recover = async (temporaryHash: string) => {
+    await setTemporaryPassword(asha, temporaryHash, new Date(START + HOUR));
+    expect(await consumeTemporaryPassword(asha, temporaryHash, NOW)).toBe(true);
+  };
+  await (await db()).user.update({ where: { id: asha }, data: { emailVerifiedAt: null } });
+  await recover("first");
+  expect((await listMatches(asha, NOW)).pairs).toEqual([]);
+  expect(await (await db()).match.findUnique({ where: { id: pair } })).toMatchObject({ revokedBy: asha });
+  expect(await (await db()).matchCode.count({ where: { userId: asha, usedAt: null } })).toBe(0);
+  // Whoever confirmed the address keeps what they agreed to.
+  await joined(asha, ravi);
+  await recover("second");
+  expect((await listMatches(asha, NOW)).pairs).toHaveLength(1);
+});
+
 test("a code ends with its time, with the next one, and when it is taken back", async () => {
   const [asha, ravi] = [await person("Asha"), await person("Ravi")];
   const first = await createMatchCode(asha, NOW);
-  expect(await code(previewMatch(ravi, first.code, new Date(START + 48 * HOUR)))).toBe("not_found pairCodeUnknown");
+  expect(await code(previewMatch(ravi, first.code, new Date(START + 7 * 24 * HOUR)))).toBe("not_found pairCodeUnknown");
   const second = await createMatchCode(asha, NOW);
   expect(await code(previewMatch(ravi, first.code, NOW))).toBe("not_found pairCodeUnknown");
   expect((await listMatches(asha, NOW)).codeUntil).toBe(second.expiresAt);

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { deleteOldRunsAndReports } from "@/app/_personal-data";
 import type { Actor, OwnUserId } from "@/lib/accounts/access";
 import { completeRun } from "@/lib/assessment/operations/complete-run";
+import { changeRun, listDeletedRuns, listRuns } from "@/lib/assessment/operations/load-runs";
+import { noteTextsChanged } from "@/lib/content/data/texts-version";
 import { seedAtoms } from "@/lib/content/operations/seed-atoms";
 import { db } from "@/lib/platform/db/client";
 import { createReport } from "@/lib/reports/operations/create-report";
-import { listReports } from "@/lib/reports/operations/load-own-report";
+import { createShare } from "@/lib/reports/operations/create-share";
+import { changeReport, listDeletedReports, listReports } from "@/lib/reports/operations/load-own-report";
+import { forgetPersonal } from "@/lib/reports/operations/open-personal";
 import { openReport } from "@/lib/reports/operations/open-report";
-import { type CreateReportInput, createReportBody } from "@/lib/reports/schema";
+import { openShared } from "@/lib/reports/operations/open-shared";
+import { type CreateReportInput, createReportBody, createShareBody } from "@/lib/reports/schema";
 import { setUpDatabase } from "@/tests/support/database";
 import { copyReport, copyRun } from "@/tests/support/many-runs";
 import { contextFor, newUser } from "@/tests/support/people";
@@ -79,11 +85,12 @@ describe("a saved report", () => {
     const before = await open(asUser(userId), report.id);
     const own = await open(asUser(userId));
     const { body } = await (await db()).atom.findFirstOrThrow({
-      where: { slug: "love", locale: "en", type: 4, role: "overview" },
+      where: { slug: "love", locale: "en", type: 4, role: "closeness" },
     });
     const [opening = ""] = body.split("\n");
     expect(JSON.stringify(before)).toContain(JSON.stringify(opening).slice(1, -1));
     await (await db()).atom.updateMany({ where: { type: 4 }, data: { body: "Written anew." } });
+    noteTextsChanged();
     expect(await open(asUser(userId), report.id)).toEqual(before);
     expect(await open(asUser(userId))).not.toEqual(own);
     await (await db()).atom.deleteMany({});
@@ -125,4 +132,95 @@ test("without an id the address shows each their own, and nobody the general rep
     [],
     [],
   ]);
+});
+
+describe("what its owner deletes", () => {
+  const AT = new Date(START);
+  const after = (days: number) => new Date(START + days * 86_400_000);
+  async function kept() {
+    const userId = await newUser();
+    const run = await completed(userId);
+    return { userId, run, report: (await create(userId, run)).report.id };
+  }
+  const idsOf = async (rows: Promise<readonly { id: string }[]>) => (await rows).map(({ id }) => id);
+
+  test("is read by nobody, stands among what can be brought back, and comes back", async () => {
+    const { userId, report } = await kept();
+    const { url } = await createShare({
+      ctx: contextFor({ kind: "user" as const, userId }, AT),
+      input: createShareBody.parse({ reportId: report, sections: [], showName: false }),
+    });
+    const token = url.split("/").at(-1) ?? "";
+    const shared = () => openShared(contextFor(null, AT), token);
+    await shared();
+    await changeReport(userId, report, { deleted: true, title: "Mine" }, AT);
+    expect(await listReports(userId)).toEqual([]);
+    expect(await listDeletedReports(userId, after(29))).toMatchObject([{ id: report, title: "Mine" }]);
+    expect(await listDeletedReports(userId, after(31))).toEqual([]);
+    await expect(open(asUser(userId), report)).rejects.toMatchObject({ code: "not_found" });
+    await expect(shared()).rejects.toMatchObject({ code: "not_found" });
+    await changeReport(userId, report, { deleted: false }, AT);
+    expect(await listReports(userId)).toMatchObject([{ id: report, title: "Mine" }]);
+    await shared();
+  });
+
+  test("comes back when it is asked for again", async () => {
+    const { userId, run, report } = await kept();
+    await changeReport(userId, report, { deleted: true }, AT);
+    expect((await create(userId, run)).report.id).toBe(report);
+    expect(await idsOf(listReports(userId))).toEqual([report]);
+  });
+
+  test("takes its reports along when it is a run, and after 30 days all of it is gone", async () => {
+    const { userId, run, report } = await kept();
+    const other = await completed(userId, after(1));
+    await changeRun(userId, run, { deleted: true }, AT);
+    expect(await idsOf(listRuns(userId))).toEqual([other]);
+    expect(await idsOf(listDeletedRuns(userId, AT))).toEqual([run]);
+    expect([await listReports(userId), await listDeletedReports(userId, AT)]).toEqual([[], []]);
+    await expect(open(asUser(userId), report)).rejects.toMatchObject({ code: "not_found" });
+    await deleteOldRunsAndReports(after(29));
+    await changeRun(userId, run, { deleted: false }, AT);
+    expect(await idsOf(listReports(userId))).toEqual([report]);
+    await changeRun(userId, run, { deleted: true }, AT);
+    await deleteOldRunsAndReports(after(31));
+    const client = await db();
+    expect([
+      await client.assessment.count({ where: { userId } }),
+      await client.report.count({ where: { userId } }),
+    ]).toEqual([1, 0]);
+  });
+
+  test("is nobody else's to change", async () => {
+    const { run, report } = await kept();
+    const stranger = await newUser();
+    await expect(changeReport(stranger, report, { deleted: true }, AT)).rejects.toMatchObject({ code: "not_found" });
+    await expect(changeRun(stranger, run, { title: "x" }, AT)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+test("one's own report is held in memory for its person alone, until a name, a run or a text changes, or they are erased", async () => {
+  const [mine, theirs] = [await newUser({ firstName: "Zephyrine" }), await newUser({ firstName: "Ottoline" })];
+  await completed(mine);
+  await completed(theirs);
+  const first = await open(asUser(mine));
+  const others = await open(asUser(theirs));
+  expect(await open(asUser(mine))).toBe(first);
+  expect(others).not.toEqual(first);
+  expect(await open(asUser(mine), undefined, "career")).not.toEqual(first);
+  await completed(mine, new Date(START + 60_000));
+  expect(await open(asUser(mine))).not.toBe(first);
+  await (await db()).user.update({ where: { id: mine }, data: { firstName: "Quentin" } });
+  expect(JSON.stringify(await open(asUser(mine)))).toContain("Quentin");
+  const named = await open(asUser(mine));
+  noteTextsChanged();
+  await (await db()).atom.updateMany({ where: { type: 4, role: "tagline" }, data: { body: "Written anew." } });
+  expect(JSON.stringify(await open(asUser(mine)))).toContain("Written anew.");
+  expect(await open(asUser(mine))).not.toBe(named);
+  const last = await open(asUser(mine));
+  forgetPersonal(mine);
+  expect(await open(asUser(mine))).not.toBe(last);
+  expect(await open({ kind: "visitor" })).not.toEqual(last);
+  await (await db()).atom.deleteMany({});
+  await seedAtoms();
 });

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Actor, OwnUserId, UserActor } from "@/lib/accounts/access";
 import { completeRun } from "@/lib/assessment/operations/complete-run";
 import { db } from "@/lib/platform/db/client";
+import { hashToken } from "@/lib/platform/tokens";
 import { ownReports } from "@/lib/reports/data/reports";
 import { createReport } from "@/lib/reports/operations/create-report";
 import { createShare } from "@/lib/reports/operations/create-share";
 import { listShares } from "@/lib/reports/operations/list-shares";
 import { openReport } from "@/lib/reports/operations/open-report";
-import { openShared } from "@/lib/reports/operations/open-shared";
-import { previewShare } from "@/lib/reports/operations/preview-share";
+import { openShared, openSharedPicture } from "@/lib/reports/operations/open-shared";
+import { previewPicture, previewShare } from "@/lib/reports/operations/preview-share";
 import { revokeShare } from "@/lib/reports/operations/revoke-share";
 import { type CreateShareInput, createReportBody } from "@/lib/reports/schema";
 import { setUpDatabase } from "@/tests/support/database";
@@ -37,7 +38,7 @@ const tokenOf = ({ url }: { url: string }) => url.split("/").at(-1) ?? "";
 const visitor = () => contextFor({ kind: "visitor" as const });
 
 async function share(by: Awaited<ReturnType<typeof owner>>, choice: Partial<CreateShareInput> = {}) {
-  const input = { reportId: by.reportId, sections: ["wing" as const], showName: false, ...choice };
+  const input = { reportId: by.reportId, sections: ["wing" as const], showName: false, showSign: false, ...choice };
   return createShare({ ctx: by.ctx, input });
 }
 
@@ -45,7 +46,7 @@ describe("a shared link", () => {
   test("shows the chosen parts to anybody, without the name, and counts its openings", async () => {
     const by = await owner();
     const made = await share(by);
-    const document = await openShared(visitor(), tokenOf(made));
+    const { document } = await openShared(visitor(), tokenOf(made));
     expect(document.sections.map(({ id }) => id)).toEqual(["wing"]);
     expect(JSON.stringify(document)).not.toContain("Zephyrine");
     expect(document.cover.date).toBe("");
@@ -54,19 +55,46 @@ describe("a shared link", () => {
     expect(listed).toMatchObject({ id: made.share.id, openedCount: 2, sections: ["wing"], showName: false });
   });
 
-  test("keeps no token, only its hash", async () => {
+  test("keeps no code, only its hash, and tells it to its owner again", async () => {
     const by = await owner();
-    const token = tokenOf(await share(by));
-    expect(token).toMatch(/^[\w-]{32}$/);
+    const made = await share(by);
+    const token = tokenOf(made);
+    expect(made.url).toMatch(/^\/s\/[\w-]{16}$/);
+    expect((await listShares(by.ctx, by.reportId)).map(({ url }) => url)).toEqual([made.url]);
     const rows = await (await db()).reportShare.findMany({ where: { reportId: by.reportId } });
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test("made before addresses were short still opens, and cannot be told again", async () => {
+    const by = await owner();
+    const made = await share(by);
+    const token = "xy".repeat(16);
+    await (await db()).reportShare.update({ where: { id: made.share.id }, data: { tokenHash: hashToken(token) } });
+    expect((await openShared(visitor(), token)).document.sections).toHaveLength(1);
+    expect((await listShares(by.ctx, by.reportId)).map(({ url }) => url)).toEqual([null]);
+  });
+
+  test("has a picture with the signs and the name only where they are shown; to fetch it is no opening", async () => {
+    const by = await owner();
+    const bare = await openSharedPicture(tokenOf(await share(by)));
+    expect(bare).toMatchObject({ type: 4, values: null, shares: null, locale: "en" });
+    expect(JSON.stringify(bare)).not.toContain("Zephyrine");
+    const made = await share(by, { showName: true, showSign: true, language: "ur-G4" });
+    const own = await openSharedPicture(tokenOf(made));
+    expect(own.kicker).toContain("Zephyrine");
+    expect(own).toMatchObject({ dir: "rtl", values: { 4: 1 }, shares: [{}, {}] });
+    expect(await previewPicture(by.ctx, by.reportId, made.share, "ur-G4")).toEqual(own);
+    expect((await listShares(by.ctx, by.reportId)).map(({ openedCount }) => openedCount)).toEqual([0, 0]);
+    await revokeShare(by.ctx, made.share.id);
+    await expect(openSharedPicture(tokenOf(made))).rejects.toMatchObject({ code: "not_found" });
+  });
+
   test("shows the name where it was ticked", async () => {
     const by = await owner();
-    const document = await openShared(visitor(), tokenOf(await share(by, { showName: true })));
+    const { document, frame } = await openShared(visitor(), tokenOf(await share(by, { showName: true })));
     expect(document.cover.reader).toContain("Zephyrine");
+    expect(frame.compare.label).toBe("Compare with Zephyrine");
   });
 
   test("ends for good when it is revoked, and looks like one that never was", async () => {
@@ -77,7 +105,7 @@ describe("a shared link", () => {
     const gone = { code: "not_found", messageKey: "sharedGone" };
     await expect(openShared(visitor(), tokenOf(ended))).rejects.toMatchObject(gone);
     await expect(openShared(visitor(), "x".repeat(32))).rejects.toMatchObject(gone);
-    await expect(openShared(visitor(), tokenOf(kept))).resolves.toMatchObject({ personal: true });
+    await expect(openShared(visitor(), tokenOf(kept))).resolves.toMatchObject({ document: { personal: true } });
   });
 
   test("is made, listed, previewed and revoked by the owner alone", async () => {
@@ -98,7 +126,7 @@ describe("a shared link", () => {
     const by = await owner();
     const made = await share(by, { sections: ["answer", "method"], language: "ur-G4" });
     const preview = await previewShare(by.ctx, by.reportId, made.share, "ur-G4");
-    const shown = await openShared(visitor(), tokenOf(made));
+    const { document: shown } = await openShared(visitor(), tokenOf(made));
     expect(shown).toEqual(preview);
     expect([shown.locale, shown.dir]).toEqual(["ur-G4", "rtl"]);
   });

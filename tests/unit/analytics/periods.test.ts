@@ -1,3 +1,4 @@
+import { presetDays } from "@/lib/analytics/domain/filters";
 import { fillMissingDays } from "@/lib/analytics/domain/periods";
 
 const counted = [
@@ -29,4 +30,15 @@ test("what was counted stays, however far back or ahead; zeros reach back three 
   const days = fillMissingDays(far, { from: "1970-01-01", to: null, today });
   expect(days).toHaveLength(1_098);
   expect([days[0], days[1], days.at(-1)]).toEqual([far[0], { day: "2023-03-04", count: 0 }, far.at(-1)]);
+});
+
+test.each([
+  ["days7", "2026-03-03", "2026-02-25", "2026-03-03"],
+  ["days30", "2026-03-03", "2026-02-02", "2026-03-03"],
+  ["thisMonth", "2026-03-03", "2026-03-01", "2026-03-03"],
+  ["lastMonth", "2026-01-31", "2025-12-01", "2025-12-31"],
+  ["lastMonth", "2028-03-31", "2028-02-01", "2028-02-29"],
+  ["thisYear", "2026-03-03", "2026-01-01", "2026-03-03"],
+] as const)("the preset %s on %s is from %s to %s", (preset, today, from, to) => {
+  expect(presetDays(preset, today)).toEqual({ from, to });
 });

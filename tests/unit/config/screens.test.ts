@@ -1,5 +1,6 @@
-import { EARLY_STEPS, NOT_PAGES, SCREENS } from "@/config/screens";
+import { NOT_PAGES, SCREENS } from "@/config/screens";
 import { FLAG_ORDER, THEMES } from "@/lib/assessment/domain/instrument/report-types";
+import { TYPE_SUBJECTS } from "@/lib/assessment/domain/instrument/type-paths";
 import { STEPS } from "@/lib/assessment/domain/run/steps";
 import { pageFinder } from "@/lib/platform/front/find-page";
 import { LOCALES } from "@/lib/platform/i18n/locales";
@@ -20,14 +21,16 @@ describe("the table of screens", () => {
   test("has every page folder of the app, and nothing else", () => {
     const folders = pageRoutes(readHouse())
       .filter((path) => !["/unknown", "/legacy/[theme]"].includes(path))
-      .flatMap((path) => (path === "/[theme]" ? THEMES.map((theme) => `/${theme}`) : path));
+      .flatMap((path) => {
+        if (path === "/[theme]") return THEMES.map((theme) => `/${theme}`);
+        return path === "/types/[slug]" ? [...TYPE_SUBJECTS.keys()].map((slug) => `/types/${slug}`) : path;
+      });
     expect(rows.map(({ path }) => path).sort()).toEqual(folders.sort());
   });
 
   test("has every step in its order, under the path that the steps have", () => {
     const steps = rows.filter(({ step }) => step !== undefined && step !== "results");
     expect(steps.map(({ path, step }) => ({ id: step, path }))).toEqual(STEPS.map(({ id, path }) => ({ id, path })));
-    expect(EARLY_STEPS).toEqual(["rheti", "hero-moments", "results"]);
   });
 
   test.each(codes)("every screen has a title in %s", (code) => {
@@ -63,6 +66,10 @@ describe("the page that an address means", () => {
     "/love-reports",
     "/LOVE",
     "/reports/7",
+    "/types/10",
+    "/types/9-or-4",
+    "/types/4-or-4",
+    "/types/[slug]",
     "/rheti.html",
     "/apiary",
     "/english",
@@ -83,7 +90,7 @@ describe("the page that an address means", () => {
     "/locales/en/ui.json",
     "/_next/static/chunks/a.js",
     "/og/love.png",
-    "/report-fonts/a-1.0.0.woff2",
+    "/fonts/a-1.0.0.woff2",
     "/robots.txt",
     "/sitemap.xml",
     "/icon.svg",

@@ -103,7 +103,7 @@ test.each(["hi", "hi-Latn", "ur"] as const)("%s: glossary: a name in the source 
 });
 
 test("every rule has its examples", () => {
-  const apart: readonly BrandRule[] = ["outdated", "script", "untranslated", "length", "form"];
+  const apart: readonly BrandRule[] = ["outdated", "script", "untranslated", "language", "length", "form"];
   expect([...Object.keys(WORD_EXAMPLES), ...apart].sort()).toEqual([...BRAND_RULES].sort());
 });
 

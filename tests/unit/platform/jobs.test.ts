@@ -26,3 +26,15 @@ test("a wake during the work is answered by another turn", async () => {
   expect(work).toHaveBeenCalledTimes(2);
   finish();
 });
+
+test("a turn that does not end is said to the log, again and again", async () => {
+  const said = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  startJob("stuck", 10_000, () => new Promise(() => {}));
+  await jest.advanceTimersByTimeAsync(21 * 60_000);
+  const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([
+    { event: "job is slow", job: "stuck", minutes: 10 },
+    { event: "job is slow", job: "stuck", minutes: 20 },
+  ]);
+  said.mockRestore();
+});

@@ -1,8 +1,11 @@
+import { HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
-import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
+import { REPORT_TYPES, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
-import { competingType } from "@/lib/assessment/domain/scoring/wording";
+import { daysBandOf, movementOf, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
+import { rivalsOf } from "@/lib/reports/domain/document/choices";
+import { stepsBeside } from "@/lib/reports/domain/document/sections/states";
 import { inputOf, LIVES, PERSON, profileOf } from "./samples";
 import { runningTexts, sectionTexts, textsOf } from "./text-of";
 
@@ -49,15 +52,60 @@ describe.each(PERSONALITY_TYPES)("a personal report about type %i", (type) => {
     for (const instinct of ["self", "oneToOne", "social"] as const)
       expect(answer).toContain(t(`subtypes.instincts.${instinct}.name`));
     expect(sectionTexts(document, "states")).toContain(t(`state.states.${type}.${life.states[1]}.text`));
-    expect(document.sections.map(({ id }) => id)).toEqual(expect.arrayContaining(["hero", "given"]));
+    expect(document.sections.map(({ id }) => id)).toContain("given");
   });
 
-  test.each(LIVES)("sets the other type beside one's own where the result is open: $name", (life) => {
+  test.each(LIVES)("sets the runner-up beside one's own type, told from both sides: $name", (life) => {
     const input = inputOf(type, "love", life);
-    const other = competingType(input.profile?.evidence, type);
-    const reading = sectionTexts(buildDocument(input), "reading");
-    const heading = input.t("report.reading.alternative", { other: input.t(`report.typeNames.${other ?? type}`) });
-    expect(reading.includes(heading)).toBe(other !== null);
+    const evidence = profileOf(type, life).evidence;
+    const other = evidence ? typeCertainty(evidence, type).other : type;
+    const [lower, higher] = [Math.min(type, other), Math.max(type, other)];
+    const texts = sectionTexts(buildDocument(input), "lookalike").split("\n");
+    const part = (each: "first" | "second" | "tell") =>
+      input.t(`lookalikes.pairs.${`${lower}v${higher}` as "1v2"}.${each}`);
+    const [own, theirs] = type < other ? [part("first"), part("second")] : [part("second"), part("first")];
+    expect(texts.indexOf(own)).toBeGreaterThan(0);
+    expect(texts.indexOf(theirs)).toBeGreaterThan(texts.indexOf(own));
+    expect(texts).toContain(part("tell"));
+  });
+
+  test.each(LIVES)("tells the theme for these weeks, this first area and this wing: $name", (life) => {
+    const input = inputOf(type, "love", life);
+    const { colors, instincts, block } = profileOf(type, life);
+    const texts = sectionTexts(buildDocument(input), "chapter").split("\n");
+    const own = [
+      input.t(`situations-love.${type}.days.${daysBandOf(colors)}`),
+      input.t(`situations-love.${type}.instinct.${instincts.dominant}`),
+      input.t(`situations-love.${type}.wing.${block.id}` as "situations-love.1.wing.1w9"),
+    ];
+    expect(texts).toEqual(expect.arrayContaining(own));
+  });
+
+  test.each(LIVES)("tells what tips this person, and the one way that their weeks ask for: $name", (life) => {
+    const input = inputOf(type, "love", life);
+    const texts = sectionTexts(buildDocument(input), "states").split("\n");
+    const told = (["good", "average", "belowAverage", "destructive"] as const).filter((lower) =>
+      texts.includes(input.t(`movement.types.${type}.tips.${lower}`)),
+    );
+    const [first, second] = life.states;
+    expect(told).toEqual(stepsBeside([life.primary >= 50 ? first : second]).map(({ lower }) => lower));
+    const ways = (document: string) =>
+      (["stress", "growth"] as const).filter((way) => document.includes(input.t(`movement.types.${type}.${way}`)));
+    expect(ways(texts.join("\n"))).toEqual([movementOf(profileOf(type, life).colors)]);
+    expect(ways(sectionTexts(buildDocument(inputOf(type, "standard", life)), "states"))).toEqual(["stress", "growth"]);
+  });
+
+  test.each(LIVES)("has a page to hand on, of type, wing, first area and weeks: $name", (life) => {
+    const input = inputOf(type, "love", life);
+    const { colors, instincts, block } = profileOf(type, life);
+    const texts = sectionTexts(buildDocument(input), "withme").split("\n");
+    const own = [
+      input.t(`withme.types.${type}.need`),
+      input.t(`withme.wings.${block.id}`),
+      input.t(`withme.firsts.${type}.${instincts.dominant}`),
+      input.t(`withme.days.${type}.${daysBandOf(colors)}`),
+    ];
+    expect(texts).toEqual(expect.arrayContaining(own));
   });
 
   test("reads differently for different people, and the same for the same person", () => {
@@ -79,6 +127,8 @@ describe("a general report", () => {
     const ids = document.sections.map(({ id }) => id);
     expect(ids).not.toContain("hero");
     expect(ids).not.toContain("given");
+    expect(ids).not.toContain("lookalike");
+    expect(ids).not.toContain("withme");
     expect(textsOf(document).filter((text) => /\bYour answers\b|\bYou chose\b|\bYour two states\b/.test(text))).toEqual(
       [],
     );
@@ -115,10 +165,11 @@ test("a language without texts reads them in English and says so once", () => {
 });
 
 describe("what the answers say", () => {
-  const about = (life: (typeof LIVES)[number]) => {
-    const input = inputOf(3, "love", life);
+  const about = (life: (typeof LIVES)[number], reportType: ReportType = "standard") => {
+    const input = inputOf(3, reportType, life);
     const document = buildDocument(input);
-    return { input, told: `${sectionTexts(document, "answer")}\n${sectionTexts(document, "evidence")}` };
+    const told = ["answer", "evidence", "lookalike", "wing"].map((section) => sectionTexts(document, section));
+    return { input, told: told.join("\n") };
   };
 
   test.each(LIVES)("tells each pair of the type once, by the side that was chosen: $name", (life) => {
@@ -133,15 +184,51 @@ describe("what the answers say", () => {
     }
   });
 
-  test("everything that was marked strongly is told", () => {
-    for (const life of LIVES) {
-      const { input, told } = about(life);
-      const strong = PAIRS.filter(({ id }) => input.answers?.pairs[id]?.strong);
-      expect(strong.length).toBeGreaterThan(0);
-      for (const { id } of strong) {
-        const side = input.answers?.pairs[id]?.side ?? "left";
-        expect(told).toContain(input.t(`evidence.pairs.${id as 1}.${side}`));
+  test.each(["standard", "love"] as const)(
+    "everything that was marked strongly is told in a %s report",
+    (reportType) => {
+      for (const life of LIVES) {
+        const { input, told } = about(life, reportType);
+        // Of what speaks for the type, a theme report has the first page's sentences alone.
+        const isTold = (side: number, strong: boolean) => strong && (reportType === "standard" || side !== 3);
+        const strong = PAIRS.filter((pair) => {
+          const answer = input.answers?.pairs[pair.id];
+          return answer && isTold(pair[answer.side], answer.strong);
+        });
+        expect(strong.length).toBeGreaterThan(0);
+        for (const { id } of strong) {
+          const side = input.answers?.pairs[id]?.side ?? "left";
+          expect(told).toContain(input.t(`evidence.pairs.${id as 1}.${side}`));
+        }
       }
+    },
+  );
+
+  test.each(["standard", "love"] as const)(
+    "the scenes are told once in a %s report, with what was chosen",
+    (reportType) => {
+      for (const life of LIVES) {
+        const input = inputOf(3, reportType, life);
+        const document = buildDocument(input);
+        const told = `${sectionTexts(document, "hero")}\n${sectionTexts(document, "given")}`;
+        for (const { id } of HERO_CARDS)
+          expect(told.split(input.t(`hero.cards.${id}.prompt` as "hero.cards.general_001.prompt"))).toHaveLength(2);
+      }
+    },
+  );
+
+  test("the third type is set beside the first where it is probable enough, and never told twice", () => {
+    for (const life of LIVES) {
+      const input = inputOf(3, "love", life);
+      const evidence = profileOf(3, life).evidence;
+      const [other, third] = evidence ? rivalsOf(evidence, 3) : [3];
+      const chances = PERSONALITY_TYPES.filter((type) => type !== 3 && type !== other).map(
+        (type) => evidence?.posterior[type] ?? 0,
+      );
+      expect(third !== undefined).toBe(Math.max(...chances) >= 0.05);
+      if (third) expect(evidence?.posterior[third]).toBe(Math.max(...chances));
+      const heading = input.t("report.lookalike.third", { other: input.t(`report.typeNames.${third ?? 1}`) });
+      expect(sectionTexts(buildDocument(input), "lookalike").includes(heading)).toBe(third !== undefined);
     }
   });
 

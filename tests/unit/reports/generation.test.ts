@@ -15,12 +15,13 @@ const event: fc.Arbitrary<GenerationEvent> = fc.oneof(
   fc.integer({ min: 5, max: 20 }).map((step): GenerationEvent => ({ type: "tick", step })),
   fc.constant<GenerationEvent>({ type: "succeed", reportUrl: "/api/reports/love/4" }),
   fc.constant<GenerationEvent>({ type: "fail", failure }),
+  fc.constant<GenerationEvent>({ type: "opened" }),
 );
 
 const STATES: Record<GenerationState["phase"], GenerationState> = {
   idle: IDLE,
   generating: { phase: "generating", progress: 40 },
-  done: { phase: "done", progress: 100, reportUrl: "/api/reports/love/4" },
+  done: { phase: "done", progress: 100, reportUrl: "/api/reports/love/4", opened: false },
   failed: { phase: "failed", failure },
 };
 const EVENTS: Record<GenerationEvent["type"], GenerationEvent> = {
@@ -28,6 +29,7 @@ const EVENTS: Record<GenerationEvent["type"], GenerationEvent> = {
   tick: { type: "tick", step: 20 },
   succeed: { type: "succeed", reportUrl: "/api/reports/love/4" },
   fail: { type: "fail", failure },
+  opened: { type: "opened" },
 };
 
 test.each<[GenerationState["phase"], GenerationEvent["type"], GenerationState["phase"]]>([
@@ -52,6 +54,12 @@ test.each<[GenerationState["phase"], GenerationEvent["type"], GenerationState["p
   expect(next.phase).toBe(to);
   // Where an event does not belong, the very same state comes back.
   if (from === to && by !== "tick") expect(next).toBe(STATES[from]);
+});
+
+test("a report that is ready says once that its tab was opened, in no other phase", () => {
+  expect(reduceGeneration(STATES.done, EVENTS.opened)).toEqual({ ...STATES.done, opened: true });
+  for (const phase of ["idle", "generating", "failed"] as const)
+    expect(reduceGeneration(STATES[phase], EVENTS.opened)).toBe(STATES[phase]);
 });
 
 test("a second start does not set the bar back", () => {

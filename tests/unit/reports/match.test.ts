@@ -11,6 +11,7 @@ import {
   matchSide,
 } from "@/lib/reports/domain/match/compare";
 import { sampleProfile } from "@/lib/reports/domain/sample-profile";
+import { qrCode } from "@/lib/reports/operations/qr-code";
 
 const order = fc.shuffledSubarray([...PERSONALITY_TYPES], { minLength: 9, maxLength: 9 });
 const side = fc
@@ -83,13 +84,13 @@ describe("two people, by order and shape", () => {
 });
 
 describe("a code", () => {
-  const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+  const bytes = fc.uint8Array({ minLength: 10, maxLength: 10, max: 31 });
 
   test("is read back however it was typed, and another one is another", () => {
     fc.assert(
       fc.property(bytes, bytes, (a, b) => {
         const code = encodeCode(a);
-        expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{2}$/);
+        expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
         const plain = code.replaceAll("-", "");
         expect(parseCode(code)).toBe(plain);
         expect(parseCode(` ${code.toLowerCase().replaceAll("0", "o").replaceAll("1", "l")} `)).toBe(plain);
@@ -98,7 +99,24 @@ describe("a code", () => {
     );
   });
 
-  test.each(["", "123", "U".repeat(26), "A".repeat(27), "💥".repeat(26)])("%j is none", (typed) => {
+  test("of a former release, which is longer, is still read", () => {
+    expect(parseCode("0123-4567-89AB-CDEF-GHJK-MNPQ-RS")).toBe("0123456789ABCDEFGHJKMNPQRS");
+  });
+
+  test("its address as a QR code has the three corners by which cameras find it, in a quiet border", () => {
+    const { size, path } = qrCode("https://example.org/compare#ABCDE-FGHJK");
+    expect(size).toBeGreaterThanOrEqual(29);
+    for (const [x, y] of [
+      [4, 4],
+      [size - 5, 4],
+      [4, size - 5],
+    ])
+      expect(path).toContain(`M${x} ${y}h1`);
+    expect(path).not.toMatch(/M[0-3] |M\d+ [0-3]h/);
+    expect(qrCode("https://example.org/compare#ABCDE-FGHJM").path).not.toBe(path);
+  });
+
+  test.each(["", "123", "U".repeat(10), "A".repeat(11), "💥".repeat(10), "A".repeat(27)])("%j is none", (typed) => {
     expect(parseCode(typed)).toBeNull();
   });
 });

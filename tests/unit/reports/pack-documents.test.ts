@@ -26,7 +26,7 @@ const pack: PackView = {
   })),
 };
 const draw = async (document: ReportDocument) =>
-  renderToStaticMarkup(createElement(ReportHtml, { document, link: null }));
+  renderToStaticMarkup(createElement(ReportHtml, { document, frame: {} }));
 
 function setting(locale: Locale) {
   const info = localeInfo(locale);

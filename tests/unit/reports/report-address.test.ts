@@ -12,10 +12,12 @@ import {
 const ALL = REPORT_TYPES.flatMap((reportType) => PERSONALITY_TYPES.map((type) => ({ reportType, type })));
 const item = {
   id: "a",
+  assessmentId: "6f0c1f0e-6f1e-4a56-9d5b-0c6f4b7e2a10",
   reportType: "love",
   personalityType: "Type 4",
   generatedAt: "2025-01-02T03:04:05.000Z",
   language: "en",
+  title: null,
 };
 const body = { userId: "u", reportType: "love", reportData: { assessmentId: "6f0c1f0e-6f1e-4a56-9d5b-0c6f4b7e2a10" } };
 

@@ -32,7 +32,7 @@ describe("the page", () => {
         const html = await renderReportHtml(buildDocument(inputOf(type, reportType, reader)));
         expect(html).not.toMatch(/<(script|link|img|iframe|object|embed|form)\b|\son[a-z]+=|@import|https?:\/\//i);
         const named = [...html.matchAll(/url\(([^)]*)\)/g)].map(([, address = ""]) => address);
-        expect(named.filter((address) => !/^(?:#|"\/report-fonts\/[\w.-]+\.woff2"$)/.test(address))).toEqual([]);
+        expect(named.filter((address) => !/^(?:#|\/fonts\/[\w.-]+\.woff2$)/.test(address))).toEqual([]);
         expect(html).toContain(
           "default-src &#x27;none&#x27;; style-src &#x27;unsafe-inline&#x27;; font-src &#x27;self&#x27;;",
         );
@@ -61,7 +61,7 @@ describe("the page", () => {
   });
 
   test("each figure has a title, a description and a table of the same data", async () => {
-    const document = buildDocument(inputOf(6, "wealth", life));
+    const document = buildDocument(inputOf(6, "standard", life));
     const html = await renderReportHtml(document);
     const figures = document.sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === "figure"));
     const drawn = html.split("<figure>").slice(1);
@@ -69,10 +69,69 @@ describe("the page", () => {
       "bars",
       "circle",
       "tower",
+      "ladder",
       "dots",
       "board",
     ]);
     expect(drawn).toHaveLength(figures.length);
     for (const figure of drawn) expect(figure).toMatch(/<title id[\s\S]*<desc id[\s\S]*<details>[\s\S]*<table>/);
   });
+});
+
+describe("the answers as they were given", () => {
+  const fold = /<details class="fold"><summary>([^<]*)<\/summary><div id="given">([\s\S]*?)<\/details><\/section>/;
+
+  test.each(LOCALES)("are folded under a label of their own, and all of them are there ($code)", async ({ code }) => {
+    const document = buildDocument(inputOf(4, "love", life, code));
+    const html = await renderReportHtml(document);
+    const [, label, inside = ""] = fold.exec(html) ?? [];
+    expect(label).toBe(document.labels.showAnswers);
+    const given = document.sections.find(({ id }) => id === "given");
+    const tables = given?.blocks.flatMap((block) => (block.kind === "table" ? [block] : [])) ?? [];
+    expect(tables.length).toBe(2);
+    for (const { rows } of tables) expect(inside.split("<tr>").length).toBeGreaterThan(rows.length);
+    expect(html.match(/class="fold"/g)).toHaveLength(1);
+  });
+
+  test("open under the chapter’s title in a report that was saved before they were folded", async () => {
+    const { labels, ...document } = buildDocument(inputOf(4, "love", life));
+    const { showAnswers, ...old } = labels;
+    const html = await renderReportHtml({ ...document, labels: old });
+    expect(fold.exec(html)?.[1]).toBe(document.sections.find(({ id }) => id === "given")?.title);
+    expect(html).not.toContain(showAnswers);
+  });
+});
+
+/** Wider than our letters are on average, as a share of their size. */
+const LETTER_WIDTH = 0.6;
+
+test.each(PERSONALITY_TYPES)("no name on the circle touches another, whoever is marked (%d)", async (type) => {
+  const html = await renderReportHtml(buildDocument(inputOf(type, "standard", life)));
+  const circle = /data-figure="circle"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? "";
+  const texts = [
+    ...circle.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)" text-anchor="(\w+)"[^>]*>([^<]+)/g),
+  ];
+  const boxes = texts.map(([, x = "", y = "", size = "", anchor, text = ""]) => {
+    const width = text.length * Number(size) * LETTER_WIDTH;
+    const start = { start: 0, middle: width / 2, end: width }[anchor ?? ""] ?? 0;
+    return { text, left: Number(x) - start, right: Number(x) - start + width, y: Number(y), size: Number(size) };
+  });
+  expect(boxes).toHaveLength(18);
+  const touching = boxes.flatMap((a, at) =>
+    boxes
+      .slice(at + 1)
+      .filter((b) => Math.abs(a.y - b.y) < a.size && a.left < b.right && b.left < a.right)
+      .map((b) => [a.text, b.text]),
+  );
+  expect(touching).toEqual([]);
+});
+
+test("the cover has the person's own sign, the chapter on the type its emblem", async () => {
+  const petals = async (reader: typeof life) => {
+    const html = await renderReportHtml(buildDocument(inputOf(2, "love", reader)));
+    expect(html.match(/data-sign="emblem"/g)).toHaveLength(2);
+    return /data-sign="rosette"[\s\S]*?<\/svg>/.exec(html)?.[0].match(/<path/g)?.length;
+  };
+  expect(await petals(life)).toBe(9);
+  expect(await petals(null)).toBe(1);
 });

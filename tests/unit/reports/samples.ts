@@ -14,15 +14,9 @@ import {
 import { type Profile, typeEvidence } from "@/lib/assessment/domain/run/profile";
 import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
-import { competingType } from "@/lib/assessment/domain/scoring/wording";
-import { reportTexts } from "@/lib/content/domain/report-texts";
-import { readShipped } from "@/lib/content/operations/read-shipped";
-import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
-import { type Translator, translator } from "@/lib/platform/i18n/translator";
+import type { Locale } from "@/lib/platform/i18n/locales";
 import type { ReportInput } from "@/lib/reports/domain/report-input";
-import { reportFormat } from "@/lib/reports/domain/report-input";
-
-const shipped = readShipped();
+import { reportWords } from "@/tests/support/report-words";
 
 export const PERSON = { firstName: "Noor", lastName: "Okonkwo-Lindqvist" };
 
@@ -104,15 +98,6 @@ export function profileOf(type: PersonalityType, life: Life): Profile {
   return profile;
 }
 
-const translators = new Map<Locale, Translator>();
-
-/** One translator a language: each keeps what it has parsed. */
-function translatorOf(locale: Locale): Translator {
-  const known = translators.get(locale) ?? translator(locale);
-  translators.set(locale, known);
-  return known;
-}
-
 function makeProfile(type: PersonalityType, life: Life): Profile {
   return {
     runId: "run",
@@ -136,21 +121,14 @@ export function inputOf(
   life: Life | null,
   locale: Locale = "en",
 ): ReportInput {
-  const info = localeInfo(locale);
   const draft = life && draftOf(type, life);
-  const doubt = life && competingType(profileOf(type, life).evidence, type);
+  const profile = life && profileOf(type, life);
   return {
-    profile: life && profileOf(type, life),
+    profile,
     type,
     reportType,
     person: life && PERSON,
     answers: draft && { edition: editionVersion(draft), pairs: pairAnswers(draft), hero: heroAnswers(draft) },
-    texts: reportTexts(shipped, info.content, type, reportType),
-    alternative: doubt && reportTexts(shipped, info.content, doubt, reportType).depth.motivation,
-    locale: info,
-    brand: "Ninefold",
-    t: translatorOf(info.code),
-    format: reportFormat(info.tag),
-    generatedAt: "2026-03-14T09:26:53.000Z",
+    ...reportWords(locale, type, reportType, profile?.evidence),
   };
 }

@@ -7,8 +7,8 @@ import { textsOf } from "./text-of";
 const [life = null] = LIVES;
 const document = buildDocument(inputOf(4, "love", life));
 const words = { reader: "Shared without a name", notice: callout("note", "Shared", "Parts only.") };
-const share = (sections: readonly ShareableSection[], showName = false) =>
-  sharedDocument(document, { sections, showName }, words);
+const share = (sections: readonly ShareableSection[], showName = false, showSign = false) =>
+  sharedDocument(document, { sections, showName, showSign }, words);
 
 test("the type alone, when nothing is ticked", () => {
   const shared = share([]);

@@ -1,4 +1,4 @@
-import type { ContentBlock, ReportDocument } from "@/lib/reports/domain/document/document";
+import type { ContentBlock, ReportDocument, SectionId } from "@/lib/reports/domain/document/document";
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -30,12 +30,14 @@ export function textsOf(value: unknown): readonly string[] {
 
 /** The running text: what would read as a repetition if it stood twice. */
 export function runningTexts(document: ReportDocument): readonly string[] {
-  const ofBlock = (block: ContentBlock): readonly string[] => {
+  const ofBlock = (block: ContentBlock, section: SectionId): readonly string[] => {
+    // The answers as they were given repeat what others tell in sentences.
+    if (block.kind === "table") return section === "given" ? [] : block.rows.flat();
     if (block.kind === "paragraph" || block.kind === "callout" || block.kind === "quote") return [block.text];
     return block.kind === "list" ? block.items.flatMap(({ text }) => (text ? [text] : [])) : [];
   };
   return [document.cover.tagline, ...document.cover.notices.map(({ text }) => text)].concat(
-    document.sections.flatMap(({ blocks }) => blocks.flatMap(ofBlock)),
+    document.sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => ofBlock(block, id))),
   );
 }
 

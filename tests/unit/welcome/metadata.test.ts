@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { welcomeLanguages, welcomeMetadata } from "@/app/[locale]/(welcome)/_welcome-metadata";
+import { pageLanguages } from "@/app/[locale]/_languages";
+import { welcomeMetadata } from "@/app/[locale]/(welcome)/_welcome-metadata";
 import robots from "@/app/robots";
 import sitemap from "@/app/sitemap";
 import { THEMES } from "@/lib/assessment/domain/instrument/report-types";
+import { TYPE_SUBJECTS } from "@/lib/assessment/domain/instrument/type-paths";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 
 const ALL = [null, ...THEMES];
@@ -34,9 +36,14 @@ test.each(ALL)("%s: the picture is a PNG of 1200 x 630 below 120 kB", (theme) =>
   expect([head.toString("latin1", 1, 4), head.readUInt32BE(16), head.readUInt32BE(20)]).toEqual(["PNG", 1200, 630]);
 });
 
-test("the site map names every welcome screen, and robots keeps none of them out", () => {
+test("the site map names every welcome screen and every page about the types, and robots keeps none of them out", () => {
   const urls = sitemap().map(({ url }) => new URL(url).pathname);
-  expect(urls.sort()).toEqual(["/", ...THEMES.map((theme) => `/${theme}`)].sort());
+  const welcome = ["/", ...THEMES.map((theme) => `/${theme}`)];
+  expect(urls.filter((url) => !url.startsWith("/types")).sort()).toEqual(welcome.sort());
+  const types = ["/types", ...[...TYPE_SUBJECTS.keys()].map((slug) => `/types/${slug}`)];
+  expect(types).toHaveLength(46);
+  // Each of four languages, and the address that asks the browser.
+  for (const path of types) expect(urls.filter((url) => url === path)).toHaveLength(5);
   const { rules } = robots();
   const disallowed = [Array.isArray(rules) ? [] : (rules.disallow ?? [])].flat();
   for (const path of ["/api/", "/reports", "/analytics", "/admin-login"]) expect(disallowed).toContain(path);
@@ -44,5 +51,5 @@ test("the site map names every welcome screen, and robots keeps none of them out
 });
 
 test("a language's address names it by the product's code", () => {
-  expect(welcomeLanguages("/love").ur).toBe("/love?lang=ur-G4");
+  expect(pageLanguages("/love").ur).toBe("/love?lang=ur-G4");
 });

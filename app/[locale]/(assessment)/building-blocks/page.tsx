@@ -13,12 +13,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   return (
-    <Screen
-      locale={await pageLocale(params)}
-      groups={["steps", "portraitsStep", "blocksStep"]}
-      theme="default"
-      width="page"
-    >
+    <Screen locale={await pageLocale(params)} groups={["steps", "portraitsStep", "blocksStep"]} width="page">
       <BlocksScreen />
     </Screen>
   );

@@ -13,13 +13,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   return (
-    <Screen
-      locale={await pageLocale(params)}
-      groups={["steps", "colorStep"]}
-      namespaces={["state"]}
-      theme="default"
-      width="page"
-    >
+    <Screen locale={await pageLocale(params)} groups={["steps", "colorStep"]} namespaces={["state"]} width="page">
       <ColorScreen />
     </Screen>
   );

@@ -13,13 +13,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   return (
-    <Screen
-      locale={await pageLocale(params)}
-      groups={["steps", "tokensStep"]}
-      namespaces={["subtypes"]}
-      theme="default"
-      width="page"
-    >
+    <Screen locale={await pageLocale(params)} groups={["steps", "tokensStep"]} namespaces={["subtypes"]} width="page">
       <TokensScreen />
     </Screen>
   );

@@ -3,7 +3,9 @@ import { loadPairStats } from "@/lib/analytics/operations/load-pair-stats";
 import { figuresQuery, filtersOf, pairStatsReply } from "@/lib/analytics/schema";
 
 export const GET = withRoute({
+  summary: "Reads how each pair of statements is answered.",
   who: "admin",
+  permission: "figures:read",
   limit: "read",
   query: figuresQuery,
   reply: pairStatsReply,

@@ -3,7 +3,9 @@ import { summarise } from "@/lib/analytics/operations/summarise";
 import { figuresQuery, figuresReply, filtersOf } from "@/lib/analytics/schema";
 
 export const GET = withRoute({
+  summary: "Reads the figures of all assessments.",
   who: "admin",
+  permission: "figures:read",
   limit: "read",
   query: figuresQuery,
   reply: figuresReply,

@@ -5,6 +5,7 @@ import { completeBody, completeReply } from "@/lib/assessment/schema";
 import { completeAssessment } from "@/lib/reports/operations/complete-assessment";
 
 export const POST = withRoute({
+  summary: "Completes a run; repeated, it answers the same.",
   who: "user",
   limit: "write",
   body: completeBody,

@@ -1,13 +1,23 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { adminLogin } from "@/lib/accounts/operations/admin-login";
-import { adminLoginBody, successReply } from "@/lib/accounts/schema";
+import { administratorLogin } from "@/lib/accounts/operations/administrator-login";
+import { adminLoginBody, adminLoginReply } from "@/lib/accounts/schema/administrators";
 
+/** By the shared password, or by an address and a password of one's own. */
 export const POST = withRoute({
+  summary: "Signs in as an administrator.",
   who: "anyone",
   limit: "adminSignIn",
   body: adminLoginBody,
-  reply: successReply,
-  handle: ({ body }) => adminLogin({ input: body }),
+  reply: adminLoginReply,
+  handle: async ({ ctx, body: { email, ...body }, request }) => {
+    const browser = request.headers.get("user-agent");
+    const { permissions } =
+      email === undefined
+        ? await adminLogin({ input: body })
+        : await administratorLogin({ ctx, browser, input: { ...body, email } });
+    return { success: true, permissions };
+  },
 });
 
 export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

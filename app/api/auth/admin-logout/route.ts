@@ -2,6 +2,12 @@ import { refuseOthers, withRoute } from "@/app/api/_route";
 import { adminLogout } from "@/lib/accounts/operations/admin-login";
 import { successReply } from "@/lib/accounts/schema";
 
-export const POST = withRoute({ who: "anyone", limit: "write", reply: successReply, handle: () => adminLogout() });
+export const POST = withRoute({
+  summary: "Ends an administrator's session.",
+  who: "anyone",
+  limit: "write",
+  reply: successReply,
+  handle: () => adminLogout(),
+});
 
 export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -3,6 +3,7 @@ import { requestAccountMail } from "@/lib/accounts/operations/request-account-ma
 import { mailRequestBody, messageReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Mails a temporary password; the answer is the same for every address.",
   who: "anyone",
   limit: "recover",
   body: mailRequestBody,

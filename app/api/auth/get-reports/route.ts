@@ -3,6 +3,7 @@ import { login } from "@/lib/accounts/operations/login";
 import { authReply, loginBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Signs in on the way to the list of reports.",
   who: "anyone",
   limit: "signIn",
   body: loginBody,

@@ -3,6 +3,7 @@ import { undoDeletion } from "@/lib/accounts/operations/undo-deletion";
 import { successReply, tokenBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Undoes a deletion, with the token of the mailed link.",
   who: "anyone",
   limit: "token",
   body: tokenBody,

@@ -3,6 +3,7 @@ import { endSession } from "@/lib/accounts/operations/start-session";
 import { successReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Ends the session.",
   who: "anyone",
   limit: "write",
   reply: successReply,

@@ -3,6 +3,7 @@ import { changePassword } from "@/lib/accounts/operations/change-password";
 import { passwordBody, userReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Sets a new password.",
   who: "signedIn",
   limit: "write",
   body: passwordBody,

@@ -3,12 +3,13 @@ import { register } from "@/lib/accounts/operations/register";
 import { authReply, registerBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Makes an account, and signs in where no verification is required.",
   who: "anyone",
   limit: "register",
   body: registerBody,
   reply: authReply,
+  status: 201,
   handle: ({ ctx, body }) => register({ ctx, input: body }),
-  respond: (result, json) => json(result, { status: 201 }),
 });
 
 export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -3,6 +3,7 @@ import { requestAccountMail } from "@/lib/accounts/operations/request-account-ma
 import { mailRequestBody, messageReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Mails the link again that confirms an address.",
   who: "anyone",
   limit: "recover",
   body: mailRequestBody,

@@ -3,6 +3,7 @@ import { verifyEmail } from "@/lib/accounts/operations/verify-email";
 import { tokenBody, verifiedReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Confirms an address, with the token of the mailed link.",
   who: "anyone",
   limit: "token",
   body: tokenBody,

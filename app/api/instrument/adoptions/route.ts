@@ -3,12 +3,15 @@ import { adoptCalibration } from "@/lib/assessment/operations/adopt-calibration"
 import { adoptBody, instrumentReply } from "@/lib/assessment/schema/instrument";
 
 export const POST = withRoute({
+  summary: "Adopts a calibration, or goes back to the edition as it was set.",
   who: "admin",
+  permission: "instrument:write",
+  logs: "calibrationAdopt",
   limit: "write",
   body: adoptBody,
   reply: instrumentReply,
+  status: 201,
   handle: ({ ctx, body }) => adoptCalibration({ ctx, input: body }),
-  respond: (instrument, json) => json(instrument, { status: 201 }),
 });
 
 export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,8 +1,12 @@
+import { adminHtmlProblemResponse } from "@/app/api/_html";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { codebook } from "@/lib/analytics/operations/export-answers";
 
 export const GET = withRoute({
+  summary: "Downloads what the columns of the answers mean.",
+  produces: ["text/csv"],
   who: "admin",
+  permission: "data:export",
   limit: "read",
   handle: () => codebook(),
   respond: (text) =>
@@ -12,6 +16,7 @@ export const GET = withRoute({
         "content-disposition": 'attachment; filename="answers-codebook.csv"',
       },
     }),
+  respondToFailure: adminHtmlProblemResponse,
 });
 
 export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -1,13 +1,29 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { cancelScheduledNotification } from "@/lib/notifications/operations/cancel-notification";
-import { notificationParams, notificationReply } from "@/lib/notifications/schema";
+import { editNotification } from "@/lib/notifications/operations/create-notification";
+import { createNotificationBody, notificationParams, notificationReply } from "@/lib/notifications/schema";
 
 export const DELETE = withRoute({
+  summary: "Cancels a notification that has not gone out.",
   who: "admin",
+  permission: "notifications:send",
+  logs: "notificationCancel",
   limit: "write",
   params: notificationParams,
   reply: notificationReply,
   handle: ({ params }) => cancelScheduledNotification(params.id),
 });
 
-export const { GET, PATCH, POST, PUT } = refuseOthers("DELETE");
+export const PATCH = withRoute({
+  summary: "Changes a notification that has not gone out.",
+  who: "admin",
+  permission: "notifications:send",
+  logs: "notificationChange",
+  limit: "write",
+  params: notificationParams,
+  body: createNotificationBody,
+  reply: notificationReply,
+  handle: ({ ctx, params, body }) => editNotification({ ctx, id: params.id, input: body }),
+});
+
+export const { GET, POST, PUT } = refuseOthers("DELETE", "PATCH");

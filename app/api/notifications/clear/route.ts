@@ -4,6 +4,7 @@ import { clearInbox } from "@/lib/notifications/operations/clear-inbox";
 import { clearQuery, clearReply } from "@/lib/notifications/schema";
 
 export const DELETE = withRoute({
+  summary: "Clears the caller's own list.",
   who: "userOrAdmin",
   limit: "write",
   query: clearQuery,

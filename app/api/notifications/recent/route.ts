@@ -5,10 +5,12 @@ import { recentQuery, recentReply } from "@/lib/notifications/schema";
 
 /** The common answer, that nothing is new, has no body. */
 export const GET = withRoute({
+  summary: "Lists notifications that came since a time.",
   who: "poller",
   limit: "poll",
   query: recentQuery,
   reply: recentReply,
+  notModified: true,
   authorize: ({ ctx, query }) => readerOf(ctx.actor, query.as),
   handle: ({ grant, query, request }) =>
     readRecent({ reader: grant, input: { since: query.since, ifNoneMatch: request.headers.get("if-none-match") } }),

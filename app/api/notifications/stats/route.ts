@@ -2,6 +2,13 @@ import { refuseOthers, withRoute } from "@/app/api/_route";
 import { readStats } from "@/lib/notifications/operations/read-stats";
 import { notificationStats } from "@/lib/notifications/schema";
 
-export const GET = withRoute({ who: "admin", limit: "read", reply: notificationStats, handle: () => readStats() });
+export const GET = withRoute({
+  summary: "Reads how notifications were received.",
+  who: "admin",
+  permission: "notifications:read",
+  limit: "read",
+  reply: notificationStats,
+  handle: () => readStats(),
+});
 
 export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -5,6 +5,7 @@ import { recordOpened } from "@/lib/notifications/operations/record-opened";
 import { trackBody, trackQuery } from "@/lib/notifications/schema";
 
 export const POST = withRoute({
+  summary: "Notes that the caller opened a notification.",
   who: "userOrAdmin",
   limit: "write",
   query: trackQuery,

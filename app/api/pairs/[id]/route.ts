@@ -4,6 +4,7 @@ import { endMatch } from "@/lib/reports/operations/end-match";
 import { emptyReply, matchParams } from "@/lib/reports/schema";
 
 export const DELETE = withRoute({
+  summary: "Ends a comparison of two people.",
   who: "user",
   limit: "write",
   params: matchParams,

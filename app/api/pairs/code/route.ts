@@ -5,13 +5,16 @@ import { createMatchCode } from "@/lib/reports/operations/create-match-code";
 import { emptyReply, matchCodeReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({
+  summary: "Makes a code to hand on; it is told once.",
   who: "user",
   limit: "write",
   reply: matchCodeReply,
+  status: 201,
   handle: ({ ctx }) => createMatchCode(ownIdOf(ctx.actor), ctx.now),
 });
 
 export const DELETE = withRoute({
+  summary: "Takes back the code.",
   who: "user",
   limit: "write",
   reply: emptyReply,

@@ -4,6 +4,7 @@ import { previewMatch } from "@/lib/reports/operations/preview-match";
 import { matchCodeBody, matchPreviewReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({
+  summary: "Says whose code it is.",
   who: "user",
   limit: "write",
   body: matchCodeBody,

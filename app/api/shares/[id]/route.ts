@@ -3,6 +3,7 @@ import { revokeShare } from "@/lib/reports/operations/revoke-share";
 import { shareItem, shareParams } from "@/lib/reports/schema";
 
 export const DELETE = withRoute({
+  summary: "Takes back a link.",
   who: "user",
   limit: "write",
   params: shareParams,

@@ -5,6 +5,7 @@ import { saveProgress } from "@/lib/assessment/operations/save-progress";
 import { saveProgressBody, saveProgressReply } from "@/lib/assessment/schema";
 
 export const PATCH = withRoute({
+  summary: "Saves answers of the run in progress, merged with those that are kept.",
   who: "user",
   limit: "write",
   params: userIdParams,

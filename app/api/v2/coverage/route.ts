@@ -3,7 +3,9 @@ import { readCoverage } from "@/lib/content/operations/read-coverage";
 import { coverageQuery, coverageReply } from "@/lib/content/schema/coverage";
 
 export const GET = withRoute({
+  summary: "Lists which combinations have texts.",
   who: "admin",
+  permission: "texts:read",
   limit: "read",
   query: coverageQuery,
   reply: coverageReply,

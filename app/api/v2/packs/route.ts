@@ -3,10 +3,12 @@ import { listPacks } from "@/lib/content/operations/list-packs";
 import { packListReply } from "@/lib/content/schema/packs";
 
 export const GET = withRoute({
+  summary: "Lists the packs.",
   who: "admin",
+  permission: "packs:read",
   limit: "read",
   reply: packListReply,
-  handle: async () => ({ packs: await listPacks() }),
+  handle: () => listPacks(),
 });
 
 export const { DELETE, PATCH, POST, PUT } = refuseOthers("GET");

@@ -9,6 +9,8 @@ import { MESSAGES_VERSION } from "@/lib/platform/i18n/messages-version";
  * of another release, which asks for the version that it knows, gets these for now.
  */
 export const GET = withRoute({
+  summary: "Reads the texts of one namespace in one language.",
+  produces: ["application/json"],
   who: "anyone",
   limit: "read",
   params: messagesParams,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { SelectField } from "@/components/ui/fields";
 import { compareRuns } from "@/lib/assessment/domain/run/compare-runs";
 import type { RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatDateTime } from "@/lib/platform/format-date";
 import { Changes } from "./changes";
 
 /** Two of a person's runs, chosen from a list, and what changed between them. At least two runs, latest first. */
@@ -18,7 +18,7 @@ export function ChangesView({ runs }: { runs: readonly RunWithEvidence[] }) {
   const [earlier, later] = [find(chosen.earlier), find(chosen.later)];
   const options = runs.map(({ id, completedAt, type }) => ({
     value: id,
-    label: t("option", { date: formatLongDate(completedAt, tag) ?? "", type: display(`${type}`) }),
+    label: t("option", { date: formatDateTime(completedAt, { tag }), type: display(`${type}`) }),
   }));
   return (
     <section aria-labelledby="changes-title" className="grid gap-4">

@@ -1,43 +1,69 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { keptResultPath } from "@/components/assessment/results/kept-result";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { SmallTower } from "@/components/tower/small-tower";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { fetchRuns, runKeys } from "@/lib/assessment/client/requests";
-import { hasEvidence, type RunRecord } from "@/lib/assessment/domain/run/run-record";
+import { changeRun, fetchDeletedRuns, fetchRuns, runKeys } from "@/lib/assessment/client/requests";
+import { hasEvidence, RUNS_PAGE_SIZE, type RunRecord } from "@/lib/assessment/domain/run/run-record";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
-import { formatLongDate } from "@/lib/platform/format-date";
+import { formatDateTime } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
+import { DeletedItems, OwnedItemButtons, OwnedItemsNotice, useOwnedItems } from "../owned-items";
 import { ChangesView } from "./changes-view";
 
-function RunItem({ run }: { run: RunRecord }) {
+function RunItem({ run, keeping }: { run: RunRecord; keeping: ReactNode }) {
   const t = useTranslations("reports.runs");
   const display = useTranslations("results.typeDisplay");
   const names = useTranslations("results.typeNames");
   const tag = useLocale();
   const { type, evidence } = run;
   const certainty = evidence && typeCertainty(evidence, type);
+  const date = formatDateTime(run.completedAt, { tag });
   return (
-    <li className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[10rem_1fr_1fr]">
-      <p className="text-ink-soft">{formatLongDate(run.completedAt, tag)}</p>
-      <p className="font-semibold">{display(`${type}`)}</p>
-      {evidence && certainty ? (
-        <p className="text-sm">
-          {t("tenths", { tenths: certainty.tenths })}, {t("otherwise", { type: names(`${certainty.other}`) })}
-          <br />
-          <span className="text-ink-soft">{t("circles", { count: evidence.circularTriads })}</span>
+    <li className="relative flex flex-wrap items-center gap-4 border-line border-b py-4">
+      <SmallTower colors={run.colors} />
+      <div className="grid flex-1 gap-1">
+        <p className="text-ink-soft text-sm">{date}</p>
+        <p className="font-semibold text-lg">
+          {/* The whole row is the link's. */}
+          <ScreenLink
+            href={keptResultPath(run.id)}
+            className="link after:absolute after:inset-0"
+            aria-label={t("openNamed", { type: display(`${type}`), date })}
+          >
+            {run.title ? <bdi>{run.title}</bdi> : display(`${type}`)}
+          </ScreenLink>
         </p>
-      ) : (
-        <p className="text-ink-soft text-sm">{t("sample")}</p>
-      )}
+        {run.title && <p>{display(`${type}`)}</p>}
+        {evidence && certainty ? (
+          <p className="text-sm">
+            {t("tenths", { tenths: certainty.tenths })}, {t("otherwise", { type: names(`${certainty.other}`) })}
+          </p>
+        ) : (
+          <p className="text-ink-soft text-sm">{t("sample")}</p>
+        )}
+      </div>
+      {/* Above the link that covers the row. */}
+      <div className="relative">{keeping}</div>
     </li>
   );
 }
 
+interface RunsViewProps {
+  readonly runs: readonly RunRecord[];
+  readonly older?: ReactNode;
+  /** Naming and deleting a run. */
+  keeping?(run: RunRecord): ReactNode;
+}
+
 /** The completed assessments, latest first, and what changed between two of them. */
-export function RunsView({ runs }: { runs: readonly RunRecord[] }) {
+export function RunsView({ runs, older, keeping }: RunsViewProps) {
   const t = useTranslations("reports.runs");
   const measured = runs.filter(hasEvidence);
   return (
@@ -48,29 +74,80 @@ export function RunsView({ runs }: { runs: readonly RunRecord[] }) {
       <p className="text-ink-soft">{t("text")}</p>
       <ol aria-label={t("caption")} className="grid border-line border-t">
         {runs.map((run) => (
-          <RunItem key={run.id} run={run} />
+          <RunItem key={run.id} run={run} keeping={keeping?.(run)} />
         ))}
       </ol>
-      <p className="text-ink-soft text-sm">{t("circlesNote")}</p>
+      {older}
       {measured.length > 1 && <ChangesView runs={measured} />}
     </section>
   );
 }
 
-/** The completed assessments of a person; nothing as long as there are none. */
-export function RunsPanel({ userId }: { userId: string }) {
+/** What runs are called in sentences. */
+function useRunItems() {
+  const display = useTranslations("results.typeDisplay");
+  const tag = useLocale();
+  return ({ id, title, type, completedAt }: RunRecord) => ({
+    ...{ id, title },
+    name: title ?? `${display(`${type}`)}, ${formatDateTime(completedAt, { tag })}`,
+  });
+}
+
+/** The completed assessments of a person, all of them within reach; nothing as long as there are none. */
+export function RunsPanel({ userId, onDeleted }: { userId: string; onDeleted?(runId: string): void }) {
   const t = useTranslations("reports");
-  const runs = useQuery({ queryKey: runKeys.ofUser(userId), queryFn: () => fetchRuns(userId) });
-  if (runs.data) return runs.data.length > 0 ? <RunsView runs={runs.data} /> : null;
-  if (runs.isError && !runs.isFetching)
+  const toItem = useRunItems();
+  const owned = useOwnedItems({
+    send: (id, change) => changeRun(userId, id, change),
+    ...(onDeleted && { onDeleted }),
+  });
+  const runs = useInfiniteQuery({
+    queryKey: runKeys.ofUser(userId),
+    queryFn: ({ pageParam }) => fetchRuns(userId, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < RUNS_PAGE_SIZE ? undefined : page.at(-1)?.id),
+  });
+  const all = runs.data?.pages.flat();
+  const older = runs.hasNextPage && (
+    <p>
+      <Button variant="secondary" busy={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
+        {t("runs.older")}
+      </Button>
+    </p>
+  );
+  const failed = runs.isError && !runs.isFetching && (
+    <div className="grid justify-items-start gap-4">
+      <Alert tone="danger">{limitSentence(runs.error) ?? t("runs.failed")}</Alert>
+      <Button variant="secondary" onClick={() => void (all ? runs.fetchNextPage() : runs.refetch())}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+  const deletions = (
+    <>
+      <OwnedItemsNotice {...owned} />
+      <DeletedItems
+        owned={owned}
+        queryKey={runKeys.deletedOf(userId)}
+        load={() => fetchDeletedRuns(userId).then((deleted) => deleted.map(toItem))}
+      />
+    </>
+  );
+  if (all) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <Alert tone="danger">{limitSentence(runs.error) ?? t("runs.failed")}</Alert>
-        <Button variant="secondary" onClick={() => void runs.refetch()}>
-          {t("retry")}
-        </Button>
+      <div className="grid gap-4">
+        {all.length > 0 && (
+          <RunsView
+            runs={all}
+            older={failed || older}
+            keeping={(run) => <OwnedItemButtons item={toItem(run)} owned={owned} />}
+          />
+        )}
+        {deletions}
       </div>
     );
+  }
+  if (failed) return failed;
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">
       <Spinner /> {t("runs.loading")}

@@ -2,15 +2,21 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { shareKeys } from "@/lib/reports/client/reports";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { useReportNames } from "../report-names";
 import { ShareDialog } from "./share-dialog";
 
-/** Opens the dialog in which parts of a report are shared. */
-export function ShareButton({ report }: { report: ReportListItem }) {
+interface ShareButtonProps {
+  readonly report: ReportListItem;
+  /** Of the buttons for one report on a screen, one may open by itself. */
+  readonly opensByAddress?: boolean;
+}
+
+/** Opens the dialog in which parts of a report are shared; an address that names the report in `share` opens it at once. */
+export function ShareButton({ report, opensByAddress = false }: ShareButtonProps) {
   const t = useTranslations("reports.share");
   const names = useReportNames(report);
   const client = useQueryClient();
@@ -21,6 +27,10 @@ export function ShareButton({ report }: { report: ReportListItem }) {
     void client.invalidateQueries({ queryKey: shareKeys.ofReport(report.id) });
     setOpen(true);
   }
+
+  useEffect(() => {
+    if (opensByAddress && new URLSearchParams(window.location.search).get("share") === report.id) setOpen(true);
+  }, [opensByAddress, report.id]);
 
   return (
     <>

@@ -10,7 +10,7 @@ import { createShare, fetchShares, revokeShare, shareKeys } from "@/lib/reports/
 import type { ShareSettings } from "@/lib/reports/domain/shared-document";
 import type { ReportListItem, ShareItem } from "@/lib/reports/schema";
 import { useReportNames } from "../report-names";
-import { CreatedLink } from "./created-link";
+import { SendPanel } from "./send-panel";
 import { type ShareChoice, ShareForm } from "./share-form";
 import { ShareLinks } from "./share-links";
 
@@ -20,10 +20,18 @@ interface ShareDialogProps {
   onClose(): void;
 }
 
-/** A link shows the pattern alone, neither mood nor figures, unless more is ticked. */
-const DEFAULT_SHARING: ShareSettings = { sections: ["depth", "wing"], showName: false };
+/** The short version: the type, its wing and how to be with such a person, beside one's own signs. No name, no figure. */
+const DEFAULT_SHARING: ShareSettings = { sections: ["depth", "wing", "withme"], showName: false, showSign: true };
 
-/** Shares parts of a report: what, the link to copy, and the links that stand. */
+const sameChoice = (link: ShareItem, { sections, showName, showSign, language }: ShareChoice) =>
+  link.language === language &&
+  link.showName === showName &&
+  link.showSign === showSign &&
+  link.sections.join() === sections.join();
+
+const addressOf = (url: string) => new URL(url, window.location.origin).href;
+
+/** Shares a result: the picture, the ways to send it, what others will see, and the links that stand. */
 export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   const t = useTranslations("reports.share");
   const common = useTranslations("common");
@@ -48,6 +56,12 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   });
   const failed = create.error ?? revoke.error;
   const failure = failed && errorSentence(failed, common("error"));
+  const standing = links.data?.find((link) => !link.revokedAt && link.url !== null && sameChoice(link, choice));
+
+  /** The address of a link with this choice: the one that stands, else a new one. */
+  async function linkAddress(): Promise<string> {
+    return addressOf(standing?.url ?? (await create.mutateAsync(choice)).url);
+  }
 
   function close() {
     create.reset();
@@ -58,26 +72,22 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={close} title={t("title")} closeLabel={common("close")}>
       <div className="grid gap-6">
-        <p className="text-ink-soft">{t("intro")}</p>
-        {create.data ? (
-          <CreatedLink url={new URL(create.data.url, window.location.origin).href} />
-        ) : (
-          <ShareForm
-            reportId={report.id}
-            type={names.type}
-            choice={choice}
-            onChange={setChoice}
-            onCreate={create.mutateAsync}
-          />
-        )}
+        <SendPanel
+          reportId={report.id}
+          type={names.type}
+          choice={choice}
+          standing={standing?.url ? addressOf(standing.url) : null}
+          linkAddress={linkAddress}
+        />
         {failure && (
           <p role="alert" className="field-error">
             {failure}
           </p>
         )}
+        <ShareForm reportId={report.id} type={names.type} choice={choice} onChange={setChoice} />
         <ShareLinks
           links={links.data ?? null}
-          failed={links.isError}
+          error={links.error}
           onRevoke={(id) => revoke.mutate(id)}
           busyId={revoke.isPending ? revoke.variables : null}
         />

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Checkbox, SelectField } from "@/components/ui/fields";
-import { useForm } from "@/components/ui/use-form";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { sharePreviewUrl } from "@/lib/reports/domain/report-urls";
 import { SHAREABLE_SECTIONS, type ShareSettings } from "@/lib/reports/domain/shared-document";
@@ -17,60 +16,64 @@ interface ShareFormProps {
   readonly type: string;
   readonly choice: ShareChoice;
   onChange(choice: ShareChoice): void;
-  onCreate(choice: ShareChoice): Promise<unknown>;
 }
 
 /** What others may read, in which language, and with or without the name. */
-export function ShareForm({ reportId, type, choice, onChange, onCreate }: ShareFormProps) {
+export function ShareForm({ reportId, type, choice, onChange }: ShareFormProps) {
   const t = useTranslations("reports.share");
-  const { sections, showName, language } = choice;
-  const form = useForm({ read: () => choice, send: onCreate });
+  const { sections, showName, showSign, language } = choice;
   const toggle = (id: (typeof SHAREABLE_SECTIONS)[number], on: boolean) =>
     onChange({
       ...choice,
       sections: SHAREABLE_SECTIONS.filter((each) => (each === id ? on : sections.includes(each))),
     });
   return (
-    <form {...form.props} className="grid gap-5">
-      <fieldset className="grid gap-1">
-        <legend className="field-label mb-2">{t("sections")}</legend>
-        <Checkbox label={t("type", { type })} checked disabled readOnly />
-        <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-          {SHAREABLE_SECTIONS.map((id) => (
-            <Checkbox
-              key={id}
-              label={t(`section.${id}`)}
-              checked={sections.includes(id)}
-              onChange={(event) => toggle(id, event.target.checked)}
-            />
-          ))}
+    <details className="border-line border-y py-1">
+      <summary className="link min-h-11 cursor-pointer py-2.5 font-semibold">{t("choose")}</summary>
+      <div className="grid gap-5 py-3">
+        <fieldset className="grid gap-1">
+          <legend className="field-label mb-2">{t("sections")}</legend>
+          <Checkbox label={t("type", { type })} checked disabled readOnly />
+          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+            {SHAREABLE_SECTIONS.map((id) => (
+              <Checkbox
+                key={id}
+                label={t(`section.${id}`)}
+                checked={sections.includes(id)}
+                onChange={(event) => toggle(id, event.target.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Checkbox
+          label={t("showName")}
+          hint={t("nameHint")}
+          checked={showName}
+          onChange={(event) => onChange({ ...choice, showName: event.target.checked })}
+        />
+        <Checkbox
+          label={t("showSign")}
+          hint={t("signHint")}
+          checked={showSign}
+          onChange={(event) => onChange({ ...choice, showSign: event.target.checked })}
+        />
+        <SelectField
+          label={t("language")}
+          value={language}
+          options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => onChange({ ...choice, language: localeInfo(event.target.value).code })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            variant="secondary"
+            href={sharePreviewUrl(reportId, choice, language)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t("preview")}
+          </ButtonLink>
         </div>
-      </fieldset>
-      <Checkbox
-        label={t("showName")}
-        hint={t("nameHint")}
-        checked={showName}
-        onChange={(event) => onChange({ ...choice, showName: event.target.checked })}
-      />
-      <SelectField
-        label={t("language")}
-        value={language}
-        options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(event) => onChange({ ...choice, language: localeInfo(event.target.value).code })}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.pending}>
-          {t("create")}
-        </Button>
-        <ButtonLink
-          variant="secondary"
-          href={sharePreviewUrl(reportId, choice, language)}
-          target="_blank"
-          rel="noopener"
-        >
-          {t("preview")}
-        </ButtonLink>
       </div>
-    </form>
+    </details>
   );
 }

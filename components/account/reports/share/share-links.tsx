@@ -1,18 +1,37 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { Spinner } from "@/components/ui/spinner";
 import { formatLongDate } from "@/lib/platform/format-date";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import type { ShareItem } from "@/lib/reports/schema";
 
 interface ShareLinksProps {
   /** Null until the list has come. */
   readonly links: readonly ShareItem[] | null;
-  readonly failed: boolean;
+  /** Why they could not be had; null when they could. */
+  readonly error: Error | null;
   /** The link that is being ended. */
   readonly busyId: string | null;
   onRevoke(id: string): void;
+}
+
+/** Puts the address of a link on the clipboard once more. */
+function CopyAgain({ url, date }: { url: string; date: string }) {
+  const t = useTranslations("reports.share");
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => setCopied(await copyText(new URL(url, window.location.origin).href));
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-label={t("copyNamed", { date })} onClick={() => void copy()}>
+        {t("copy")}
+      </Button>
+      <span role="status">{copied !== null && t(copied ? "copied" : "copyFailed")}</span>
+    </>
+  );
 }
 
 function ShareLinkRow({ link, busy, onRevoke }: { link: ShareItem; busy: boolean; onRevoke(): void }) {
@@ -36,24 +55,27 @@ function ShareLinkRow({ link, busy, onRevoke }: { link: ShareItem; busy: boolean
       {link.revokedAt ? (
         <p className="text-sm">{t("revoked", { date: day(link.revokedAt) })}</p>
       ) : (
-        <Button variant="secondary" size="sm" busy={busy} aria-label={t("revokeNamed", { date })} onClick={onRevoke}>
-          {t("revoke")}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          {link.url !== null && <CopyAgain url={link.url} date={date} />}
+          <Button variant="ghost" size="sm" busy={busy} aria-label={t("revokeNamed", { date })} onClick={onRevoke}>
+            {t("revoke")}
+          </Button>
+        </div>
       )}
     </li>
   );
 }
 
 /** The links to a report that were made, with the way to end each. */
-export function ShareLinks({ links, failed, busyId, onRevoke }: ShareLinksProps) {
+export function ShareLinks({ links, error, busyId, onRevoke }: ShareLinksProps) {
   const t = useTranslations("reports.share");
   return (
     <section aria-labelledby="links-title" className="grid gap-2">
       <h3 id="links-title" className="text-xl">
         {t("links")}
       </h3>
-      {failed && !links && <Alert tone="danger">{t("loadFailed")}</Alert>}
-      {!failed && !links && (
+      {error && !links && <Alert tone="danger">{limitSentence(error) ?? t("loadFailed")}</Alert>}
+      {!error && !links && (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner /> {t("loading")}
         </p>

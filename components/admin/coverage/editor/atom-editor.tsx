@@ -1,6 +1,6 @@
 import "../coverage.css";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ const TONES = { placeholder: "danger", draft: "warning", published: "success" } 
 type Status = keyof typeof TONES;
 
 /** One text beside its source, with what the rules say of it while it is typed. */
-export function AtomEditor({ number, ...editing }: AtomEditing & { number: number }) {
+export function AtomEditor({ number, children, ...editing }: AtomEditing & { number: number; children?: ReactNode }) {
   const { atom, source, cell } = editing;
   const t = useTranslations("admin.coverage.editor");
   const id = useId();
@@ -67,9 +67,12 @@ export function AtomEditor({ number, ...editing }: AtomEditing & { number: numbe
         )}
         <Preview cell={cell} body={body} disabled={empty} />
       </div>
+      {children}
       {saved && <Alert tone="success">{t("saved")}</Alert>}
       {failure && <Alert tone="danger">{t("saveFailed", { reason: failure })}</Alert>}
-      {atom && <History revisions={atom.revisions} busy={busy} lang={code} dir={dir} onRestore={restore} />}
+      {atom && (
+        <History revisions={atom.revisions} busy={busy} present={atom.body} lang={code} dir={dir} onRestore={restore} />
+      )}
     </section>
   );
 }

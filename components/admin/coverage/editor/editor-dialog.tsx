@@ -15,6 +15,7 @@ import type { CoverageRow } from "@/lib/content/domain/coverage";
 import type { CellQuery } from "@/lib/content/schema/coverage";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AtomEditor } from "./atom-editor";
+import { DeletedTexts, PlaceButtons } from "./atom-places";
 import { DiscardQuestion } from "./discard-question";
 import { editorName, saveEditorName } from "./use-atom";
 
@@ -96,7 +97,9 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
           <AuthorField name={name} onChange={setName} />
           {atoms.length === 0 && <p>{t("editor.empty")}</p>}
           {atoms.map((atom, index) => (
-            <AtomEditor key={atom.id} atom={atom} number={index + 1} source={atom.source} {...shared} />
+            <AtomEditor key={atom.id} atom={atom} number={index + 1} source={atom.source} {...shared}>
+              <PlaceButtons {...{ cell, atoms, index, by: shared.by }} onChanged={changed} />
+            </AtomEditor>
           ))}
           <AtomEditor
             key={`new ${atoms.length}`}
@@ -105,6 +108,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
             source={sources[0]?.body ?? null}
             {...shared}
           />
+          <DeletedTexts texts={query.data.deleted ?? []} onChanged={changed} />
         </>
       )}
     </Dialog>

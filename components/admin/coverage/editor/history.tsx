@@ -8,6 +8,8 @@ type Action = "ship" | "draft" | "translate" | "write" | "publish" | "withdraw" 
 
 interface HistoryProps {
   revisions: readonly RevisionView[];
+  /** The text as it is now. */
+  present: string;
   busy: boolean;
   /** The language of the text. */
   lang: string;
@@ -15,8 +17,36 @@ interface HistoryProps {
   onRestore(revision: RevisionView): void;
 }
 
+/** An earlier form of a text beside the present one. */
+function SideBySide({
+  revision,
+  present,
+  lang,
+  dir,
+}: { revision: RevisionView } & Pick<HistoryProps, "present" | "lang" | "dir">) {
+  const t = useTranslations("admin.coverage.editor");
+  return (
+    <details>
+      <summary className="link min-h-11 cursor-pointer py-2">{t("compare")}</summary>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {[
+          { name: t("then"), body: revision.body },
+          { name: t("now"), body: present },
+        ].map(({ name, body }) => (
+          <div key={name}>
+            <p className="field-label">{name}</p>
+            <p className="whitespace-pre-line" lang={lang} dir={dir}>
+              {body}
+            </p>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
 /** What a text was, who changed it and when; each of its forms can be brought back. */
-export function History({ revisions, busy, lang, dir, onRestore }: HistoryProps) {
+export function History({ revisions, present, busy, lang, dir, onRestore }: HistoryProps) {
   const t = useTranslations("admin.coverage.editor");
   const { info } = useLanguage();
   return (
@@ -45,6 +75,7 @@ export function History({ revisions, busy, lang, dir, onRestore }: HistoryProps)
             <p className="line-clamp-3 whitespace-pre-line text-ink-soft" lang={lang} dir={dir}>
               {revision.body}
             </p>
+            {revision.body !== present && <SideBySide {...{ revision, present, lang, dir }} />}
           </li>
         ))}
       </ol>

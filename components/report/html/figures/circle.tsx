@@ -4,8 +4,10 @@ import { type FigureText, Picture } from "./picture";
 const WIDTH = 330;
 const HEIGHT = 280;
 const CENTER = { x: WIDTH / 2, y: 142 };
-const RING = 88;
+const RING = 82;
 const LABEL_GAP = 12;
+/** Nearer to the middle than this a name stands over its point; elsewhere it leans outward, so that none meet. */
+const MIDDLE = 12;
 const RADII = { type: 19, wing: 15, none: 11 } as const;
 
 /** Nine stands at the top, the others follow clockwise. */
@@ -17,7 +19,7 @@ function place(type: number, radius: number) {
 
 /** Names on the left of the circle end at their point, those on the right begin there, whichever way they are read. */
 function anchor(x: number, dir: FigureText["dir"]): "start" | "middle" | "end" {
-  if (Math.abs(x - CENTER.x) < 40) return "middle";
+  if (Math.abs(x - CENTER.x) < MIDDLE) return "middle";
   return x > CENTER.x === (dir === "ltr") ? "start" : "end";
 }
 
@@ -57,7 +59,7 @@ export function Circle({ figure, words }: { figure: CircleFigure; words: FigureT
             >
               {type}
             </text>
-            <text x={name.x} y={name.y + 4.5} fontSize="13.5" textAnchor={anchor(name.x, words.dir)}>
+            <text x={name.x} y={name.y + 4.5} fontSize="12.5" textAnchor={anchor(name.x, words.dir)}>
               {label}
             </text>
           </g>

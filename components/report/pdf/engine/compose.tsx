@@ -2,12 +2,13 @@ import { buffer } from "node:stream/consumers";
 import layoutDocument, { type DocumentNode, type SafeDocumentNode } from "@react-pdf/layout";
 import renderLayout from "@react-pdf/render";
 import { Font, pdf } from "@react-pdf/renderer";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import type { ReactElement } from "react";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import type { ReportDocument, SectionId } from "@/lib/reports/domain/document/document";
 import { Chapters, FRONT_PAGES, Frame } from "../report-pdf";
 import { createPdfTheme } from "../style";
+import { type LayoutNode, TaggedWriter, withStructure } from "./structure";
 
 /*
  * The steps of @react-pdf/renderer, one by one. The packages' types do not fit each other (one declares the fonts as a
@@ -30,31 +31,27 @@ async function layOutElement(element: ReactElement): Promise<PdfLayout> {
   return layOutDocument(container.document, Font);
 }
 
-interface LayoutNode {
-  readonly props?: object;
-  readonly children?: readonly LayoutNode[];
-}
-
 /** The ids of the chapters that begin within a part of a page. */
 function chapterIdsIn({ props, children }: LayoutNode): readonly string[] {
-  const own = props && "id" in props && "bookmark" in props && props.bookmark ? [String(props.id)] : [];
+  const own = props?.id && props.bookmark ? [String(props.id)] : [];
   return [...own, ...(children ?? []).flatMap(chapterIdsIn)];
 }
 
 function chapterPages({ children }: PdfLayout): ReadonlyMap<SectionId, number> {
   return new Map(
-    (children as readonly LayoutNode[]).flatMap((page, at) =>
+    (children as unknown as readonly LayoutNode[]).flatMap((page, at) =>
       chapterIdsIn(page).map((id) => [id as SectionId, at + 1 + FRONT_PAGES] as const),
     ),
   );
 }
 
-function createWriter({ title, locale, dir, labels, generatedAt }: ReportDocument): PDFDocument {
-  const document = new PDFDocument({
+function createWriter({ title, locale, dir, labels, generatedAt }: ReportDocument): TaggedWriter {
+  const document = new TaggedWriter({
     autoFirstPage: false,
     compress: true,
     pdfVersion: "1.7",
     lang: localeInfo(locale).tag,
+    tagged: true,
     displayTitle: true,
     info: {
       Title: title,
@@ -86,9 +83,10 @@ export async function composePdf(document: ReportDocument): Promise<Buffer> {
   const pages = (frame.children ?? []).map((page, at) => {
     const body = bodies[at - FRONT_PAGES];
     return body ? { ...body, children: [...(page.children ?? []), ...(body.children ?? [])] } : page;
-  }) as PdfLayout["children"];
+  });
   const writer = createWriter(document);
   const bytes = buffer(writer);
-  writeLayout(writer, { children: pages });
+  const marked = withStructure(pages as unknown as readonly LayoutNode[], writer);
+  writeLayout(writer, { children: marked as unknown as PdfLayout["children"] });
   return bytes;
 }

@@ -97,6 +97,9 @@ export function renderReportPdf(document: ReportDocument, caller?: AbortSignal):
   return document.personal ? draw(document, caller) : drawOnce(document);
 }
 
+/** How many reports wait for a thread. */
+export const waitingPdfs = (): number => globals.ninefoldPdfPool?.queueSize ?? 0;
+
 /** Ends the threads; the next report starts them again. */
 export async function closePdfPool(): Promise<void> {
   const current = globals.ninefoldPdfPool;

@@ -5,6 +5,9 @@ import { BodyText } from "../body-text";
 import type { PdfTheme } from "../style";
 
 const BAR = 6;
+/** The columns of names and of values, in points. */
+const NAMES = 116;
+const VALUES = 62;
 
 /** A labelled bar for each row; the whole width stands for certainty. */
 export function Bars({ figure, theme }: { figure: BarsFigure; theme: PdfTheme }) {
@@ -13,16 +16,13 @@ export function Bars({ figure, theme }: { figure: BarsFigure; theme: PdfTheme })
   return figure.rows.map(({ label, share, display, emphasis }) => {
     const style = emphasis === "none" ? styles.label : styles.strongLabel;
     return (
-      <View key={label} style={{ marginBottom: 8 }}>
-        <View style={[styles.row, { justifyContent: "space-between", marginBottom: 3 }]}>
+      <View key={label} style={[styles.row, { alignItems: "center", gap: 10, marginBottom: 2.5 }]}>
+        <View style={{ width: NAMES }}>
           <BodyText theme={theme} style={style}>
             {label}
           </BodyText>
-          <BodyText theme={theme} style={style}>
-            {display}
-          </BodyText>
         </View>
-        <View style={{ height: BAR, borderRadius: BAR / 2, backgroundColor: INK.line }}>
+        <View style={{ flex: 1, height: BAR, borderRadius: BAR / 2, backgroundColor: INK.line }}>
           <View
             style={{
               height: BAR,
@@ -33,6 +33,11 @@ export function Bars({ figure, theme }: { figure: BarsFigure; theme: PdfTheme })
               alignSelf: rtl ? "flex-end" : "flex-start",
             }}
           />
+        </View>
+        <View style={{ width: VALUES }}>
+          <BodyText theme={theme} style={{ ...style, textAlign: rtl ? "left" : "right" }}>
+            {display}
+          </BodyText>
         </View>
       </View>
     );

@@ -4,12 +4,14 @@ import { INK } from "../accents";
 import { BodyText } from "../body-text";
 import type { PdfTheme } from "../style";
 
-const WIDTH = 330;
-const HEIGHT = 276;
-const CENTER = { x: WIDTH / 2, y: 140 };
-const RING = 92;
-const RADII = { type: 15, wing: 12.5, none: 10 } as const;
-const LABEL = { gap: 9, width: 110, height: 14 } as const;
+const WIDTH = 244;
+const HEIGHT = 174;
+const CENTER = { x: WIDTH / 2, y: 87 };
+const RING = 58;
+const RADII = { type: 11, wing: 9.5, none: 8 } as const;
+/** Nearer to the middle than this, in points, a name stands over its point; elsewhere it leans outward. */
+const MIDDLE = 12;
+const LABEL = { gap: 6, width: 84, height: 12 } as const;
 
 /** Nine stands at the top, the others follow clockwise, whichever way the words run. */
 function place(type: number, radius: number) {
@@ -20,9 +22,10 @@ function place(type: number, radius: number) {
 /** Where the box of a name begins, and to which side its words lean. */
 function nameBox(type: number, radius: number) {
   const { x, y } = place(type, radius + LABEL.gap);
-  const top = y - LABEL.height / 2;
-  if (Math.abs(x - CENTER.x) < 40)
-    return { start: x - LABEL.width / 2, top: top + (y < CENTER.y ? -4 : 4), align: "center" as const };
+  // At the foot of the circle a name would stand half beside its point: it stands below.
+  const isAtFoot = y > CENTER.y && Math.abs(x - CENTER.x) < RING / 2;
+  const top = y - LABEL.height / 2 + (isAtFoot ? 4 : 0);
+  if (Math.abs(x - CENTER.x) < MIDDLE) return { start: x - LABEL.width / 2, top: top - 4, align: "center" as const };
   return x > CENTER.x
     ? { start: x, top, align: "left" as const }
     : { start: x - LABEL.width, top, align: "right" as const };

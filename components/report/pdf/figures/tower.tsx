@@ -6,7 +6,7 @@ import { INK, printColor } from "../accents";
 import { BodyText } from "../body-text";
 import type { PdfTheme } from "../style";
 
-const SCALE = 0.72;
+const SCALE = 0.42;
 const GRADIENT = "tower-colors";
 
 /** Five stones in the colours of the two states, the first from the foot up, with a legend below. */
@@ -15,7 +15,7 @@ export function Tower({ figure, theme }: { figure: TowerFigure; theme: PdfTheme 
   const { width, height, foot } = TOWER_VIEW;
   const crown = Math.min(...STONES.map(({ top }) => top));
   return (
-    <View style={{ alignSelf: "center", width: 220 }}>
+    <View style={{ alignSelf: "center", width: 150 }}>
       <Svg
         viewBox={`0 0 ${width} ${height}`}
         style={{ width: width * SCALE, height: height * SCALE, alignSelf: "center" }}

@@ -24,3 +24,7 @@ export function themeFromFlags(query: URLSearchParams): Theme | null {
 export function chooseReportType(query: URLSearchParams, stored: string | null): ReportType {
   return themeFromFlags(query) ?? (isReportType(stored) ? stored : "standard");
 }
+
+/** The name under which the colours of a kind of report stand. */
+export const accentOf = (reportType: ReportType): Theme | "default" =>
+  reportType === "standard" ? "default" : reportType;

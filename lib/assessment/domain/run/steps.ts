@@ -1,12 +1,24 @@
 import { placedTokens, TOKEN_COUNT } from "../instrument/instincts";
+import { PAIRS } from "../instrument/pairs";
 import type { AssessmentRun } from "./assessment-run";
-import { allCardsAnswered, allPairsAnswered, bothStatesChosen, chosenBlock, tokenCounts } from "./selectors";
+import {
+  allCardsAnswered,
+  allPairsAnswered,
+  answeredPairs,
+  bothStatesChosen,
+  chosenBlock,
+  tokenCounts,
+} from "./selectors";
 
 export interface Step {
   readonly id: StepId;
   readonly path: `/${string}`;
   /** Whether everything that this step asks is answered. */
   readonly isComplete: (run: AssessmentRun) => boolean;
+  /** How long it takes; all five together are the twelve minutes that the start page names. */
+  readonly minutes: number;
+  /** It has something to show while an earlier one is still missing. */
+  readonly opensEarly?: true;
 }
 
 export const STEP_IDS = ["rheti", "hero-moments", "building-blocks", "color-phase", "detail-tokens"] as const;
@@ -14,14 +26,21 @@ export type StepId = (typeof STEP_IDS)[number];
 
 /** The five steps in order: the screens, the guards, the progress bar and the resume all read this list. */
 export const STEPS: readonly [Step, Step, Step, Step, Step] = [
-  { id: "rheti", path: "/rheti", isComplete: (run) => run.sample || allPairsAnswered(run) },
-  { id: "hero-moments", path: "/hero-moments", isComplete: (run) => run.sample || allCardsAnswered(run) },
-  { id: "building-blocks", path: "/building-blocks", isComplete: (run) => chosenBlock(run) !== null },
-  { id: "color-phase", path: "/color-phase", isComplete: bothStatesChosen },
+  { id: "rheti", path: "/rheti", isComplete: (run) => run.sample || allPairsAnswered(run), minutes: 6 },
+  {
+    id: "hero-moments",
+    path: "/hero-moments",
+    isComplete: (run) => run.sample || allCardsAnswered(run),
+    minutes: 2,
+    opensEarly: true,
+  },
+  { id: "building-blocks", path: "/building-blocks", isComplete: (run) => chosenBlock(run) !== null, minutes: 2 },
+  { id: "color-phase", path: "/color-phase", isComplete: bothStatesChosen, minutes: 1 },
   {
     id: "detail-tokens",
     path: "/detail-tokens",
     isComplete: (run) => placedTokens(tokenCounts(run)) === TOKEN_COUNT,
+    minutes: 1,
   },
 ];
 
@@ -30,6 +49,17 @@ export const RESULTS_PATH = "/results";
 /** The steps that are not complete, in order; empty when there is a result. */
 export function missingSteps(run: AssessmentRun): readonly Step[] {
   return STEPS.filter((step) => !step.isComplete(run));
+}
+
+/** How much of a step is done, 0 to 1: the pairs are counted one by one, the short steps as a whole. */
+export function shareDone({ id, isComplete }: Step, run: AssessmentRun): number {
+  if (isComplete(run)) return 1;
+  return id === "rheti" ? answeredPairs(run) / PAIRS.length : 0;
+}
+
+/** Whole minutes until the result, at the pace of `Step.minutes`; 0 when all is done. */
+export function minutesLeft(run: AssessmentRun): number {
+  return Math.ceil(STEPS.reduce((sum, step) => sum + step.minutes * (1 - shareDone(step, run)), 0));
 }
 
 /** Where a person goes on: the first incomplete step, or the results. */
@@ -46,7 +76,8 @@ export function pathBefore(id: StepId): string | null {
   return STEPS[STEP_IDS.indexOf(id) - 1]?.path ?? null;
 }
 
-/** The first step before this one that is incomplete: this step cannot be shown yet. */
+/** The first step before this one that is incomplete: this step cannot be shown yet; null where it opens early. */
 export function blockingStep(id: StepId, run: AssessmentRun): Step | null {
+  if (STEPS[STEP_IDS.indexOf(id)]?.opensEarly) return null;
   return STEPS.slice(0, STEP_IDS.indexOf(id)).find((step) => !step.isComplete(run)) ?? null;
 }

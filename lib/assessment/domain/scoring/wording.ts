@@ -3,7 +3,6 @@
  * the list of runs, the decider round, the comparisons and the admin's figures read them here and nowhere else.
  */
 import { COLOR_STATES, type ColorSelection, type StateKey } from "../instrument/color-selection";
-import type { InstinctStack, TokenCounts } from "../instrument/instincts";
 import type { PersonalityType } from "../instrument/types";
 import type { PairAnswers } from "./answers";
 import type { TypePosterior } from "./posterior";
@@ -114,16 +113,6 @@ export function typeCertainty(
 }
 
 /**
- * The type beside the run's own that the pairs alone speak for most: their second, or their first where the run goes by
- * another type. Runs of the first edition have no other evidence.
- */
-export function otherTypeByPairs(evidence: CertaintyEvidence, type: PersonalityType): PersonalityType {
-  const { byPairs } = evidence;
-  if (!byPairs) return typeCertainty(evidence, type).other;
-  return byPairs.type === type ? byPairs.runnerUp : byPairs.type;
-}
-
-/**
  * The extra scenes are offered where they bring another type to the front with at least this chance: with less, more
  * than four in five people would answer them for nothing.
  */
@@ -132,16 +121,6 @@ const MIN_CHANCE_OF_CHANGE = 0.2;
 /** Whether extra scenes are worth offering; where pairs and scenes disagree they always are. */
 export function isWorthDeciding(chanceOfChange: number, band: CertaintyBand): boolean {
   return band === "divided" || chanceOfChange >= MIN_CHANCE_OF_CHANGE;
-}
-
-/** The type to compare the run's own with; null where the result is clear, or rests on no answers. */
-export function competingType(
-  evidence: CertaintyEvidence | null | undefined,
-  type: PersonalityType,
-): PersonalityType | null {
-  if (!evidence) return null;
-  const { band, other } = typeCertainty(evidence, type);
-  return band === "clear" ? null : other;
 }
 
 /** The most circular triads that nine types can have. */
@@ -166,13 +145,6 @@ export function consistencyShare(triads: number): number {
 /** The tenth of the scale of consistency, in percent (0, 10, ... 90), that a number of circular triads falls into. */
 export function consistencyTenth(triads: number): number {
   return Math.min(90, Math.floor((10 * (MAX_CIRCULAR_TRIADS - triads)) / MAX_CIRCULAR_TRIADS) * 10);
-}
-
-/** How the leading state's share, 50 to 100 percent, is put into words. */
-export function splitBand(leadingShare: number): "even" | "leaning" | "mostly" | "nearly" {
-  if (leadingShare <= 55) return "even";
-  if (leadingShare < 70) return "leaning";
-  return leadingShare < 90 ? "mostly" : "nearly";
 }
 
 export type StatesBand = "bright" | "middle" | "contrast" | "strained" | "heavy";
@@ -200,13 +172,35 @@ export function statesBandOf({ selectedStates, distribution }: TwoStates): State
   return Math.abs(a - b) >= 2 ? "contrast" : "middle";
 }
 
-/** From how many of the ten tokens on one area its pull is called strong. */
-const MIN_STRONG_TOKENS = 6;
+/** The three kinds of weeks that report texts are written for. */
+export type DaysBand = "bright" | "mixed" | "heavy";
 
-/** How far the first area leads the others; "tied" when it shares the first place. */
-export function stackBand(stack: InstinctStack, tokens: TokenCounts): "strong" | "balanced" | "tied" {
-  if (tokens[stack.dominant] >= MIN_STRONG_TOKENS) return "strong";
-  return tokens[stack.dominant] === tokens[stack.secondary] ? "tied" : "balanced";
+const DAYS: Readonly<Record<StatesBand, DaysBand>> = {
+  bright: "bright",
+  middle: "mixed",
+  contrast: "mixed",
+  strained: "heavy",
+  heavy: "heavy",
+};
+
+/** What two states with their shares say of the present weeks, in the three bands of the texts. */
+export function daysBandOf(states: TwoStates): DaysBand {
+  return DAYS[statesBandOf(states)];
+}
+
+/** Whether two states ask for what strain does with a type or for what ease does: by the side of the middle that they lie on, on the whole. */
+export function movementOf({ selectedStates, distribution }: TwoStates): "stress" | "growth" {
+  const [first, second] = selectedStates.map((state) => COLOR_STATES.indexOf(state));
+  const place = (first ?? 0) * distribution.primary + (second ?? 0) * distribution.secondary;
+  return place < 100 * COLOR_STATES.indexOf("average") ? "growth" : "stress";
+}
+
+/** From how many of the ten tokens an area is something that one turns to; with fewer it goes without. */
+const MIN_TURNED_TO = 2;
+
+/** Which text two areas that share the lower places get: that of the second place, or that of the last. */
+export function sharedPlace(tokens: number): "second" | "last" {
+  return tokens >= MIN_TURNED_TO ? "second" : "last";
 }
 
 /**

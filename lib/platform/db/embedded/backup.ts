@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { PGlite } from "@electric-sql/pglite";
 import { syncPath } from "../../durable-file";
 import { databaseFolder, openEngine } from "./engine";
-import { commitRestore, finishRestore, keptName, moveInto, prepareFolder, STAGING, sealTree } from "./folder";
+import { commitRestore, finishRestore, keptName, moveInto, prepareFolder, RESTORING, sealTree } from "./folder";
 import { lockFolder } from "./folder-lock";
 import { extractTar, fileEntry, type TarEntry, writeTar } from "./tar";
 
@@ -169,7 +169,7 @@ export async function restoreDatabase(
     const exists = existsSync(databaseFolder(dataDir));
     if (exists && !replace)
       throw new Error(`${dataDir} holds a database already. Add --replace to put this one in its place.`);
-    const counts = await stage(file, join(dataDir, STAGING.restore));
+    const counts = await stage(file, join(dataDir, RESTORING));
     const kept = exists ? keptName(at) : null;
     commitRestore(dataDir, kept);
     return { counts, kept: kept && join(dataDir, kept) };

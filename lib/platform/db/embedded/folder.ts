@@ -5,8 +5,12 @@ import { PGlite } from "@electric-sql/pglite";
 import { syncPath } from "../../durable-file";
 import { databaseFolder, extensions } from "./engine";
 
-/** What a database is unpacked or made in, before it takes its place: a kill leaves it, and the next start removes it. */
-export const STAGING = { restore: "restoring", create: "creating" } as const;
+/**
+ * What a database is unpacked in and made in, before it takes its place: a kill leaves it, and the next start removes
+ * it. Two plain texts: of a list of names the build cannot tell which files are meant, and takes every file there is.
+ */
+export const RESTORING = "restoring";
+const CREATING = "creating";
 /** Says that the staged copy is whole, and takes the database's place whatever happens. */
 const JOURNAL = "restore.json";
 const KEPT_PREFIX = "postgres-before-";
@@ -51,7 +55,7 @@ export function finishRestore(dataDir: string): void {
   if (!existsSync(journal)) return;
   const { kept }: { kept: string | null } = JSON.parse(readFileSync(journal, "utf8"));
   const folder = databaseFolder(dataDir);
-  const staged = join(dataDir, STAGING.restore);
+  const staged = join(dataDir, RESTORING);
   if (existsSync(staged)) {
     if (kept && existsSync(folder)) moveInto(folder, join(dataDir, kept));
     moveInto(staged, folder);
@@ -64,7 +68,7 @@ export function finishRestore(dataDir: string): void {
 export const keptName = (at: Date) => `${KEPT_PREFIX}${at.toISOString().replace(/\D/g, "").slice(0, 14)}`;
 
 async function createDatabase(dataDir: string): Promise<void> {
-  const staged = join(dataDir, STAGING.create);
+  const staged = join(dataDir, CREATING);
   const engine = await PGlite.create({ dataDir: staged, extensions });
   await engine.close();
   await sealTree(staged);
@@ -78,8 +82,8 @@ async function createDatabase(dataDir: string): Promise<void> {
  */
 export async function prepareFolder(dataDir: string): Promise<void> {
   finishRestore(dataDir);
-  for (const name of [...Object.values(STAGING), `${JOURNAL}.partial`])
-    rmSync(join(dataDir, name), { recursive: true, force: true });
+  const leftovers = [join(dataDir, RESTORING), join(dataDir, CREATING), join(dataDir, `${JOURNAL}.partial`)];
+  for (const path of leftovers) rmSync(path, { recursive: true, force: true });
   const folder = databaseFolder(dataDir);
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   if (existsSync(folder)) {

@@ -1,5 +1,6 @@
 import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { type ReportInput, typeName } from "../report-input";
+import { rosetteValues } from "../rosette";
 import type { PersonalDocument, Section } from "./document";
 import { coverNotices, envelope, readerLine, subjectNotice } from "./envelope";
 import { answerSection } from "./sections/answer";
@@ -7,17 +8,20 @@ import { chapterSection, depthSection } from "./sections/chapter";
 import { evidenceSection } from "./sections/evidence";
 import { givenAnswersSection, heroSection } from "./sections/given-answers";
 import { instinctsSection } from "./sections/instincts";
+import { lookalikeSection } from "./sections/lookalike";
 import { methodSection, readingSection } from "./sections/method";
 import { nineSection } from "./sections/nine";
 import { planSection, questionsSection } from "./sections/plan";
 import { statesSection } from "./sections/states";
 import { wingSection } from "./sections/wing";
+import { withMeSection } from "./sections/withme";
 
 type BuildSection = (input: ReportInput) => Section | null;
 
 /** What a report says of the type itself, apart from its theme. */
 const TYPE_SECTIONS: readonly BuildSection[] = [
   nineSection,
+  lookalikeSection,
   depthSection,
   wingSection,
   statesSection,
@@ -31,6 +35,7 @@ const sectionsOf = (reportType: ReportType): readonly BuildSection[] => [
   evidenceSection,
   ...(isTheme(reportType) ? [chapterSection, ...TYPE_SECTIONS] : [...TYPE_SECTIONS, chapterSection]),
   heroSection,
+  withMeSection,
   planSection,
   questionsSection,
   methodSection,
@@ -64,6 +69,9 @@ export function buildDocument(rawInput: ReportInput): PersonalDocument {
         tagline: texts.depth.tagline,
         reader: readerLine(input),
         notices: coverNotices(t, { subject: subjectNotice(input), fallback: texts.fallback }),
+        ...(profile?.evidence && {
+          rosette: { values: rosetteValues(profile.evidence.wins), alternative: t("report.cover.rosette") },
+        }),
       },
       sections: sectionsOf(reportType).map((section) => section(input)),
     }),

@@ -2,6 +2,7 @@ import type { StateKey } from "@/lib/assessment/domain/instrument/color-selectio
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Locale } from "@/lib/platform/i18n/locales";
+import type { RosetteValues } from "../rosette";
 
 /** What every report has, whatever it is about. */
 export interface DocumentEnvelope {
@@ -62,11 +63,19 @@ export function themeOf(document: ReportDocument): ReportType {
   return document.kind === "personal" ? document.reportType : "standard";
 }
 
+/** The type that a document is about, or both types of two people. */
+export function typesOf(document: ReportDocument): readonly PersonalityType[] {
+  const { type } = document.subject;
+  return document.kind === "match" ? [type, document.subject.otherType] : [type];
+}
+
 /** Words of the page around the content. */
 export interface DocumentLabels {
   readonly brand: string;
   readonly contents: string;
   readonly showTable: string;
+  /** Opens the chapter of the raw answers, which is folded on a page; reports saved before it was have none. */
+  readonly showAnswers?: string;
   readonly page: string;
 }
 
@@ -79,6 +88,8 @@ export interface Cover {
   readonly reader: string;
   readonly date: string;
   readonly notices: readonly Callout[];
+  /** One's own sign, and the sentence that says what it shows; absent where no answers are known. */
+  readonly rosette?: { readonly values: RosetteValues; readonly alternative: string };
 }
 
 /** The chapters of a personal report, in their order. */
@@ -87,12 +98,14 @@ export const PERSONAL_SECTIONS = [
   "reading",
   "evidence",
   "nine",
+  "lookalike",
   "depth",
   "wing",
   "states",
   "instincts",
   "chapter",
   "hero",
+  "withme",
   "plan",
   "questions",
   "method",
@@ -167,7 +180,15 @@ export interface FigureBlock {
   readonly figure: Figure;
 }
 
-export type Figure = BarsFigure | TowerFigure | DotsFigure | CircleFigure | BoardFigure;
+export type Figure =
+  | BarsFigure
+  | TowerFigure
+  | LadderFigure
+  | DotsFigure
+  | CircleFigure
+  | BoardFigure
+  | TowersFigure
+  | PlacesFigure;
 
 export interface BarsFigure {
   readonly kind: "bars";
@@ -191,6 +212,19 @@ export interface TowerFigure {
   }[];
 }
 
+export interface LadderFigure {
+  readonly kind: "ladder";
+  /** From the lightest to the hardest state; `name` is what the type calls it. */
+  readonly steps: readonly {
+    readonly state: StateKey;
+    readonly label: string;
+    readonly name: string;
+    /** The share of the person's weeks, in percent; null where it is none of their two states. */
+    readonly percent: number | null;
+    readonly display: string;
+  }[];
+}
+
 export interface DotsFigure {
   readonly kind: "dots";
   readonly total: number;
@@ -206,6 +240,29 @@ export interface CircleFigure {
   }[];
   /** The lines across the circle; `own` are those of the type. Reports saved before they were drawn have none. */
   readonly lines?: readonly { readonly from: PersonalityType; readonly to: PersonalityType; readonly own: boolean }[];
+}
+
+/** The towers of two people, side by side. */
+export interface TowersFigure {
+  readonly kind: "towers";
+  readonly towers: readonly {
+    readonly name: string;
+    /** From the foot up; no share of either is told. */
+    readonly states: readonly { readonly state: StateKey; readonly label: string }[];
+  }[];
+}
+
+/** The place of each of the nine in the orders of two people, the first place on top. */
+export interface PlacesFigure {
+  readonly kind: "places";
+  readonly names: readonly [string, string];
+  /** In the first one's order. Places are 1 to 9. */
+  readonly rows: readonly {
+    readonly label: string;
+    readonly places: readonly [number, number];
+    /** Among the first three of both. */
+    readonly shared: boolean;
+  }[];
 }
 
 /** One's own 36 choices: a cell per ordered pair of types, seen from its row. */

@@ -1,7 +1,7 @@
 import type { Translator } from "@/lib/platform/i18n/translator";
 import { type ProfileInput, typeName } from "../report-input";
 import { callout } from "./content-blocks";
-import type { Callout, Cover, DocumentEnvelope, ReportDocument, Section } from "./document";
+import type { Callout, Cover, DocumentEnvelope, DocumentLabels, ReportDocument, Section } from "./document";
 
 type EnvelopeInput = Pick<ProfileInput, "t" | "locale" | "brand" | "format" | "generatedAt">;
 
@@ -11,21 +11,27 @@ interface EnvelopeParts extends Pick<DocumentEnvelope, "title" | "subject" | "pe
   readonly sections: readonly (Section | null)[];
 }
 
+/** The words of the page around the content. */
+export function labelsOf({ t, brand }: Pick<EnvelopeInput, "t" | "brand">): DocumentLabels {
+  return {
+    brand,
+    contents: t("report.labels.contents"),
+    showTable: t("report.labels.showTable"),
+    showAnswers: t("report.labels.showAnswers"),
+    page: t("report.labels.page"),
+  };
+}
+
 /** What every document has around its own matter: version, language, labels, and the day on its cover. */
 export function envelope(input: EnvelopeInput, { cover, sections, ...parts }: EnvelopeParts) {
-  const { t, locale, brand, format, generatedAt } = input;
+  const { locale, format, generatedAt } = input;
   return {
     version: 1,
     locale: locale.code,
     dir: locale.dir,
     ...parts,
     generatedAt,
-    labels: {
-      brand,
-      contents: t("report.labels.contents"),
-      showTable: t("report.labels.showTable"),
-      page: t("report.labels.page"),
-    },
+    labels: labelsOf(input),
     cover: { ...cover, date: format.date(generatedAt) },
     sections: sections.flatMap((section) => section ?? []),
   } as const satisfies DocumentEnvelope;

@@ -1,7 +1,7 @@
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { heading, list, paragraph } from "../document/content-blocks";
-import type { ContentBlock, Section, TableBlock } from "../document/document";
+import type { ContentBlock, Section } from "../document/document";
 import { typeName } from "../report-input";
+import { placesFigure, towersFigure } from "./match-figures";
 import type { MatchInput, MatchPerson } from "./match-input";
 
 function facts({ t }: MatchInput, { name, side }: MatchPerson): readonly ContentBlock[] {
@@ -35,23 +35,6 @@ function facts({ t }: MatchInput, { name, side }: MatchPerson): readonly Content
   ];
 }
 
-/** The place of each type in each person's own order: places, never amounts. */
-function placesTable({ t, format, first, second }: MatchInput): TableBlock | null {
-  const [a, b] = [first.side.order, second.side.order];
-  if (!a || !b) return null;
-  const place = (order: typeof a, type: (typeof a)[number]) => format.number(order.indexOf(type) + 1);
-  return {
-    kind: "table",
-    caption: t("pair.meeting.places"),
-    columns: [t("report.nine.bars.type"), first.name, second.name],
-    rows: PERSONALITY_TYPES.map((type) => [
-      t("report.numbered", { type, name: typeName({ t }, type) }),
-      place(a, type),
-      place(b, type),
-    ]),
-  };
-}
-
 function wingLine({ t, reading, first, second }: MatchInput): readonly ContentBlock[] {
   if (reading.wings === "none") return [];
   if (reading.wings === "both") return [paragraph(t("pair.meeting.wings.both"))];
@@ -80,15 +63,17 @@ function stateLine({ t, reading }: MatchInput): ContentBlock {
   return paragraph(one ? t("pair.meeting.statesOne", { one }) : t("pair.meeting.statesNone"));
 }
 
-/** How the two meet: who they are side by side, then what their orders, wings, instincts and states have in common. */
+/** How the two meet: two towers and the nine places, who they are side by side, then what their orders, wings, instincts and states have in common. */
 export function meetingSection(input: MatchInput): Section {
   const { t, reading, first, second } = input;
   const names = { first: typeName({ t }, first.side.type), second: typeName({ t }, second.side.type) };
-  const table = placesTable(input);
+  const places = placesFigure(input);
   return {
     id: "meeting",
     title: t("pair.meeting.title"),
     blocks: [
+      towersFigure(input),
+      ...(places ? [places, paragraph(t("pair.meeting.placesNote"), "note")] : []),
       paragraph(t(`pair.meeting.kinship.${reading.typeRelation}`, names), "lead"),
       ...facts(input, first),
       ...facts(input, second),
@@ -97,7 +82,6 @@ export function meetingSection(input: MatchInput): Section {
       ...orderLines(input),
       paragraph(t(`pair.meeting.instincts.${reading.instincts}`)),
       stateLine(input),
-      ...(table ? [table, paragraph(t("pair.meeting.placesNote"), "note")] : []),
     ],
   };
 }

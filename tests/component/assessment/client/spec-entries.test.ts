@@ -1,5 +1,6 @@
-import { clearEntries, readLocalRun, runFromEntries, writeLocalRun } from "@/lib/assessment/client/local-run";
+import { readLocalRun, writeLocalRun } from "@/lib/assessment/client/local-run";
 import { fetchBlocks, fetchState } from "@/lib/assessment/client/requests";
+import { clearEntries, runFromEntries } from "@/lib/assessment/client/run-entries";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { clearRun } from "@/tests/support/finished-run";
@@ -89,12 +90,12 @@ test("a sample is restored as one; entries that name nobody are nobody's", () =>
 describe("what cannot be read", () => {
   const own = (part: object) => JSON.stringify({ userId: "u1", ...part });
   let warn: jest.SpyInstance;
-  let fresh: typeof import("@/lib/assessment/client/local-run");
+  let fresh: typeof import("@/lib/assessment/client/run-entries");
 
   beforeEach(async () => {
     warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     jest.resetModules();
-    fresh = await import("@/lib/assessment/client/local-run");
+    fresh = await import("@/lib/assessment/client/run-entries");
   });
 
   test.each<[string, string, string]>([

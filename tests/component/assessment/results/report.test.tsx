@@ -79,7 +79,10 @@ test("a report is made in three calls, opens in a new tab after one second, and 
   expect(link).toHaveFocus();
   await wait(999);
   expect(open).not.toHaveBeenCalled();
+  expect(screen.getByText(/^It opens in a new tab in a moment/)).toBeVisible();
   await wait(1);
+  expect(screen.getByText(/^It has opened in a new tab/)).toBeVisible();
+  expect(screen.queryByText(/in a moment/)).toBeNull();
   expect(open.mock.calls).toEqual([["/api/emergency-view/3", "_blank", "noopener"]]);
   jest.useRealTimers();
   expect(await axe(container)).toHaveNoViolations();

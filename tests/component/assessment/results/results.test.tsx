@@ -39,6 +39,7 @@ beforeEach(() => {
 test.each(Object.entries(RUNS))("%s has no accessibility violations and one main heading", async (_name, run) => {
   const { container } = openResults(run);
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  await waitFor(() => expect(container.querySelector("[aria-busy=true]")).toBeNull());
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -68,7 +69,9 @@ test("the table holds all nine with their wins, the likeliest first, and the sha
 test("each type opens to its eight pairs, and as many are marked as it won", async () => {
   const answers = pairAnswers(clearRun);
   const wins = winsByType(answers);
-  const { container } = renderInLanguage(<EvidenceList answers={answers} wins={wins} order={PERSONALITY_TYPES} />);
+  const { container } = renderInLanguage(
+    <EvidenceList type={3} answers={answers} wins={wins} order={PERSONALITY_TYPES} />,
+  );
   const details = [...container.querySelectorAll("details")];
   for (const [at, each] of details.entries()) {
     const summary = each.querySelector("summary");

@@ -30,7 +30,7 @@ jest.setTimeout(900_000);
 jest.mock("@/lib/assessment/domain/scoring/closest-flips", () => ({ closestFlips: () => [1, 2] }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-const RUNS = 1_000;
+const RUNS = 600;
 
 /** Pairs that follow some order of the types, but for some: from quite clear to quite random. */
 const someAnswers: fc.Arbitrary<PairAnswers> = fc
@@ -92,22 +92,25 @@ function Shown({ run, answers, profile, evidence }: Case) {
     <article>
       <ResultHeader type={type} certainty={typeCertainty(evidence, type)} />
       <ProfileTable evidence={evidence} order={rankTypes(evidence.posterior, answers).order} />
-      <Consistency type={type} evidence={evidence} decided={false} />
+      <Consistency type={type} evidence={evidence} decided={false} open />
       <RunsView runs={[toRunRecord({ id: "a", completedAt: new Date(0), profile, answers: run })]} />
     </article>
   );
 }
 
-/** One article a run, drawn under one provider, which reads each message once. */
+/**
+ * One article a run, drawn under one provider, which reads each message once. In a document of its own: what stands in
+ * the window's is looked through whenever a name of the window is read.
+ */
 function draw(cases: readonly Case[]): readonly Element[] {
-  document.body.innerHTML = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <LanguageProvider locale="en" messages={englishMessages}>
       {cases.map((each, at) => (
         <Shown key={at} {...each} />
       ))}
     </LanguageProvider>,
   );
-  return [...document.querySelectorAll("article")];
+  return [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("article")];
 }
 
 const texts = (root: Element, selector: string) =>

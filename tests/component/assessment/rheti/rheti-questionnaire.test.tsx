@@ -52,7 +52,12 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const statement = (pair: keyof typeof texts.pairs, side: "left" | "right") =>
   screen.getByRole("button", { name: texts.pairs[pair][side] });
 const heading = () => screen.getByRole("heading", { level: 1 });
-const button = (name: string) => screen.getByRole("button", { name });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+/** All pairs, as the place opens them. */
+async function openOverview(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(button(/, see all pairs$/));
+  return within(screen.getByRole("dialog"));
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -108,6 +113,22 @@ describe("moving on", () => {
     expect(heading()).toHaveTextContent("Pair 2");
   });
 
+  test("either strength is one tap in the card, before and after it is taken, and Next need not wait", async () => {
+    const { user } = open();
+    const parts = () => screen.getAllByRole("button", { name: /^(A little|Strongly) / });
+    expect(parts()).toHaveLength(2);
+    await user.click(button(`Strongly ${texts.pairs[1].right}`));
+    expect(kept[1]).toEqual({ side: "right", strong: true });
+    expect(parts()).toHaveLength(3);
+    await user.click(button(`A little ${texts.pairs[1].right}`));
+    expect(kept[1]).toEqual({ side: "right", strong: false });
+    expect(button(`A little ${texts.pairs[1].right}`)).toHaveAttribute("aria-pressed", "true");
+    await user.click(button("Next"));
+    expect(heading()).toHaveTextContent("Pair 2");
+    pass(10 * AUTO_ADVANCE_MS);
+    expect(heading()).toHaveTextContent("Pair 2");
+  });
+
   test("an answer that is looked at again does not move on", async () => {
     const { user } = open({ answers: answered(1) });
     await user.click(button("Back"));
@@ -119,13 +140,15 @@ describe("moving on", () => {
 
   test("it can be turned off, and stays off", async () => {
     const { user, unmount } = open();
-    await user.click(screen.getByRole("checkbox", { name: /automatically/ }));
+    const overview = await openOverview(user);
+    await user.click(overview.getByRole("checkbox", { name: /automatically/ }));
+    await user.click(overview.getByRole("button", { name: "Close" }));
     await user.click(statement("1", "left"));
     pass(10 * AUTO_ADVANCE_MS);
     expect(heading()).toHaveTextContent("Pair 1");
     unmount();
-    renderInLanguage(<Harness />);
-    expect(screen.getByRole("checkbox", { name: /automatically/ })).not.toBeChecked();
+    const again = open();
+    expect((await openOverview(again.user)).getByRole("checkbox", { name: /automatically/ })).not.toBeChecked();
   });
 
   test("who asked for less motion moves on by Next", async () => {
@@ -181,7 +204,7 @@ describe("keys", () => {
   test("keys in another control and browser shortcuts are left alone", async () => {
     const { user } = open();
     await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
-    screen.getByRole("checkbox", { name: /automatically/ }).focus();
+    (await openOverview(user)).getByRole("checkbox", { name: /automatically/ }).focus();
     await user.keyboard("{ArrowLeft}{Backspace}");
     expect(kept).toEqual({});
   });
@@ -195,9 +218,19 @@ describe("keys", () => {
 });
 
 describe("the way on", () => {
-  test.each([0, 1, 35])("is closed with %i answers", (count) => {
+  test.each([0, 1, 34])("is the next pair with %i answers", (count) => {
     open({ answers: answered(...ALL.slice(0, count)) });
+    expect(button("Next")).toBeEnabled();
+    expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+  });
+
+  test("is closed at the last pair: many that are missing are counted, and the first is offered", async () => {
+    const { user } = open();
+    await user.click((await openOverview(user)).getByRole("button", { name: "Pair 36, open" }));
     expect(button("Continue")).toBeDisabled();
+    expect(button("Continue")).toHaveAccessibleDescription(/36 pairs are still open/);
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+    expect(screen.getAllByRole("button", { name: /^Go to pair/ })).toEqual([button("Go to pair 1")]);
   });
 
   test("opens with the last answer, and says so", async () => {
@@ -213,30 +246,23 @@ describe("the way on", () => {
 
   test("names the pairs that are missing and leads there", async () => {
     const { user } = open({ answers: allBut(3, 17) });
+    await user.click((await openOverview(user)).getByRole("button", { name: "Pair 36, answered" }));
+    expect(button("Continue")).toBeDisabled();
     expect(screen.getByText(/2 pairs are still open/)).toBeInTheDocument();
+    expect(screen.getAllByRole("button", { name: /^Go to pair/ })).toHaveLength(2);
     await user.click(button("Go to pair 17"));
     expect(heading()).toHaveTextContent("Pair 17");
-    expect(button("Go to pair 3")).toBeInTheDocument();
   });
-});
-
-test("many missing pairs are counted, and the first is offered once the present one is answered", async () => {
-  const { user } = open();
-  expect(screen.getByText(/36 pairs are still open/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /^Go to pair/ })).not.toBeInTheDocument();
-  await user.click(statement("1", "left"));
-  expect(button("Go to pair 2")).toBeInTheDocument();
-  expect(screen.getAllByRole("button", { name: /^Go to pair/ })).toHaveLength(1);
 });
 
 test("the overview shows what is answered, strong and current, and leads to any pair", async () => {
   const { user } = open({ answers: { 1: LEFT, 2: { side: "right", strong: true } } });
-  const place = screen.getByRole("complementary", { name: "All pairs" });
-  expect(within(place).getAllByRole("button")).toHaveLength(36);
-  expect(within(place).getByRole("button", { name: "Pair 1, answered" })).toBeInTheDocument();
-  expect(within(place).getByRole("button", { name: "Pair 2, answered strongly" })).toBeInTheDocument();
-  expect(within(place).getByRole("button", { name: "Pair 3, open" })).toHaveAttribute("aria-current", "step");
-  await user.click(within(place).getByRole("button", { name: "Pair 30, open" }));
+  const place = await openOverview(user);
+  expect(place.getAllByRole("button", { name: /^Pair/ })).toHaveLength(36);
+  expect(place.getByRole("button", { name: "Pair 1, answered" })).toBeInTheDocument();
+  expect(place.getByRole("button", { name: "Pair 2, answered strongly" })).toBeInTheDocument();
+  expect(place.getByRole("button", { name: "Pair 3, open" })).toHaveAttribute("aria-current", "step");
+  await user.click(place.getByRole("button", { name: "Pair 30, open" }));
   expect(heading()).toHaveTextContent("Pair 30");
 });
 
@@ -261,12 +287,12 @@ test("a reload comes back to the same pair", async () => {
 test("a review walks only the named pairs and then returns to the results", async () => {
   const onDone = jest.fn();
   const { user } = open({ answers: allBut(), walk: [3, 17, 20], review: true, onDone });
-  await user.click(within(screen.getByRole("complementary")).getByRole("button", { name: "Pair 3, answered" }));
+  await user.click((await openOverview(user)).getByRole("button", { name: "Pair 3, answered" }));
   await user.click(button("Next"));
   expect(heading()).toHaveTextContent("Pair 17");
   await user.click(button("Next"));
   expect(heading()).toHaveTextContent("Pair 20");
-  expect(button("Next")).toBeDisabled();
+  expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
   await user.click(button("Back to the results"));
   expect(onDone).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { authReply, deletionReply, messageReply, successReply, userReply, verifiedReply } from "@/lib/accounts/schema";
+import { adminLoginReply } from "@/lib/accounts/schema/administrators";
 import { meWithRunReply } from "@/lib/assessment/schema";
 import { ADMIN_PASSWORD } from "../../support/admin-password";
 import type { People } from "../people";
@@ -75,7 +76,7 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
   "POST /api/auth/logout": { reply: successReply, path: () => "/api/auth/logout", expected: OPEN },
   "GET /api/me": { reply: meWithRunReply, path: () => "/api/me", expected: [401, 200, 200, 401] },
   "POST /api/auth/admin-login": {
-    reply: successReply,
+    reply: adminLoginReply,
     path: () => "/api/auth/admin-login",
     body: () => ({ password: ADMIN_PASSWORD }),
     expected: OPEN,
@@ -84,6 +85,11 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
       "a number for a password": refused({ password: 8 }),
       "an endless password": refused({ password: "x".repeat(201) }),
       "a wrong password": { body: { password: "not this one" }, status: 401 },
+      "an address that is none": refused({ email: "somebody", password: ADMIN_PASSWORD }),
+      "the shared password with an address": {
+        body: { email: "a@example.org", password: ADMIN_PASSWORD },
+        status: 401,
+      },
     }),
   },
   "POST /api/auth/admin-logout": { reply: successReply, path: () => "/api/auth/admin-logout", expected: OPEN },
@@ -158,6 +164,12 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
     body: () => ({ password: "not this one" }),
     expected: [401, 400, 403, 401],
     bad: () => ({ "no password": refused({}), "an endless password": refused({ password: "x".repeat(201) }) }),
+  },
+  "DELETE /api/users/[id]/sessions": {
+    reply: successReply,
+    // Of nobody here: it would end the sessions that other rows use.
+    path: () => `/api/users/${randomUUID()}/sessions`,
+    expected: [401, 403, 403, 401],
   },
   "GET /api/users/[id]/data": {
     path: ({ user }) => `/api/users/${user.userId}/data`,

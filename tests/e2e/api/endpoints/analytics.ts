@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { successReply } from "@/lib/accounts/schema";
 import { assessmentsReply, figuresReply, fullAssessmentRecord, pairStatsReply } from "@/lib/analytics/schema";
-import { portraitFiguresReply } from "@/lib/assessment/schema";
+import { portraitFiguresReply } from "@/lib/assessment/schema/portraits";
 import { ADMIN_ONLY, type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
 
 const event = () => ({ id: randomUUID(), step: "rheti", session: "table", timestamp: new Date().toISOString() });
+/** No assessment has this id: an administrator is told so, everybody else is turned away before. */
+const someId = randomUUID();
 const pairs = (given: unknown) => refused({ ...event(), label: "pairs", data: { pairs: given } });
 
 const badFilters = (path: string) => ({
@@ -67,7 +69,14 @@ export const ANALYTICS_ENDPOINTS: Endpoints = {
       "a page without end": wrong("/api/assessments/all?limit=501"),
       "a cursor that is none": wrong("/api/assessments/all?limit=5&cursor=nonsense"),
       "another format": wrong("/api/assessments/all?format=xlsx"),
+      "a time zone that is none": wrong("/api/assessments/all?format=words&zone=Moon/Crater"),
     }),
+  },
+  "DELETE /api/assessments/[id]": {
+    reply: successReply,
+    path: () => `/api/assessments/${someId}`,
+    expected: [401, 403, 403, 404],
+    bad: () => ({ "an endless id": wrong(`/api/assessments/${"x".repeat(65)}`) }),
   },
   "GET /api/assessments/[id]": {
     reply: fullAssessmentRecord,

@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
-import {
-  blocksReply,
-  completeReply,
-  measuredReply,
-  portraitReply,
-  saveProgressReply,
-  stateReply,
-} from "@/lib/assessment/schema";
+import { blocksReply, completeReply, saveProgressReply, stateReply } from "@/lib/assessment/schema";
+import { measuredReply, portraitReply } from "@/lib/assessment/schema/portraits";
+import { essenceReply } from "@/lib/reports/schema";
 import { answeredRun } from "@/tests/support/sample-runs";
 import { completeBody } from "../people";
 import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
@@ -94,6 +89,15 @@ export const ASSESSMENT_ENDPOINTS: Endpoints = {
       "an empty type": wrong("/api/blocks?type="),
       "a tenth type": wrong("/api/blocks?type=10"),
       "a prototype's key": wrong("/api/blocks?type=__proto__"),
+    }),
+  },
+  "GET /api/essence": {
+    reply: essenceReply,
+    path: () => "/api/essence?type=4",
+    expected: OPEN,
+    bad: () => ({
+      "no type": wrong("/api/essence"),
+      "a tenth type": wrong("/api/essence?type=10"),
     }),
   },
   "GET /api/state": {

@@ -4,9 +4,12 @@ import {
   cellReply,
   coverageReply,
   draftReply,
+  draftsReply,
   importReply,
   MAX_IMPORT_BYTES,
+  orderAtomsReply,
   previewReply,
+  publishReply,
   translateReply,
 } from "@/lib/content/schema/coverage";
 import { ADMIN_ONLY, type Endpoints, refused, without, wrong } from "./endpoint";
@@ -62,6 +65,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     expected: ADMIN_ONLY,
     bad: () => ({
       ...badPlaces(cell),
+      "a word for yes": refused({ ...cell, onlyEmpty: "yes" }),
       "no drafts": refused({ ...cell, count: 0 }),
       "a hundred drafts": refused({ ...cell, count: 100 }),
       "half a draft": refused({ ...cell, count: 1.5 }),
@@ -94,7 +98,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
     reply: atomReply,
     path: () => `${API}/atoms`,
     body: () => text,
-    expected: ADMIN_ONLY,
+    expected: [401, 403, 403, 201],
     bad: () => ({
       ...badPlaces(text),
       "no text": refused(without(text, "body")),
@@ -114,6 +118,55 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
       "back to a placeholder": refused({ ...edit, status: "placeholder" }),
       "without what was seen": refused(without(edit, "seen")),
       "an endless name": refused({ ...edit, by: "x".repeat(61) }),
+    }),
+  },
+  "DELETE /api/v2/coverage/atoms/[id]": {
+    reply: atomReply,
+    path: () => `${API}/atoms/${someId}?${query({ seen: edit.seen })}`,
+    expected: NO_SUCH_ATOM,
+    bad: () => ({
+      "an id that is none": wrong(`${API}/atoms/1?${query({ seen: edit.seen })}`),
+      "without what was seen": wrong(`${API}/atoms/${someId}`),
+      "a time that is none": wrong(`${API}/atoms/${someId}?seen=yesterday`),
+    }),
+  },
+  "POST /api/v2/coverage/atoms/[id]/restore": {
+    reply: atomReply,
+    path: () => `${API}/atoms/${someId}/restore`,
+    expected: NO_SUCH_ATOM,
+    bad: () => ({ "an id that is none": wrong(`${API}/atoms/1/restore`) }),
+  },
+  "PUT /api/v2/coverage/atoms/order": {
+    reply: orderAtomsReply,
+    path: () => `${API}/atoms/order`,
+    body: () => ({ ...cell, slug: "parenting", ids: [someId] }),
+    expected: [401, 403, 403, 409],
+    bad: () => ({
+      "a slug that nobody opened": missing({ ...cell, slug: "nowhere", ids: [someId] }),
+      "no texts": refused({ ...cell, ids: [] }),
+      "an id that is none": refused({ ...cell, ids: ["1"] }),
+      "an unknown role": refused({ ...cell, role: "epilogue", ids: [someId] }),
+    }),
+  },
+  "GET /api/v2/coverage/drafts": {
+    reply: draftsReply,
+    path: () => `${API}/drafts?slug=wellness&state=none`,
+    expected: ADMIN_ONLY,
+    bad: () => ({
+      "no slug": wrong(`${API}/drafts`),
+      "an unknown type": wrong(`${API}/drafts?slug=love&type=Loyalist`),
+      "an unknown state": wrong(`${API}/drafts?slug=love&state=Sleepy`),
+    }),
+  },
+  "POST /api/v2/coverage/publish": {
+    reply: publishReply,
+    path: () => `${API}/publish`,
+    body: () => ({ drafts: [{ id: someId, seen: edit.seen }] }),
+    expected: NO_SUCH_ATOM,
+    bad: () => ({
+      nothing: refused({ drafts: [] }),
+      "without what was seen": refused({ drafts: [{ id: someId }] }),
+      "an id that is none": refused({ drafts: [{ id: "1", seen: edit.seen }] }),
     }),
   },
   "POST /api/v2/coverage/atoms/[id]/revert": {
@@ -151,6 +204,7 @@ export const COVERAGE_ENDPOINTS: Endpoints = {
       "a file that is no JSON": refused({ ...file, text: "{" }),
       "JSON without texts": refused({ ...file, text: "{}" }),
       "CSV with an open quote": refused({ ...file, format: "csv", text: 'slug,body\nlove,"open' }),
+      "a slug that nobody opened": missing({ ...file, slug: "nowhere" }),
       "an unknown format": refused({ ...file, format: "xlsx" }),
       "an empty file": refused({ ...file, text: "" }),
     }),

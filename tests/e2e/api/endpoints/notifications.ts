@@ -6,6 +6,7 @@ import {
   notificationListReply,
   notificationReply,
   notificationStats,
+  preferencesReply,
   recentReply,
 } from "@/lib/notifications/schema";
 import { ADMIN_ONLY, type Endpoints, refused, without } from "./endpoint";
@@ -23,6 +24,8 @@ const notification = () => ({
   personalityTypes: [9],
   scheduledFor: null as string | null,
 });
+
+const nextDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
 const recent = "/api/notifications/recent";
 const audience = "/api/notifications/audience";
@@ -55,6 +58,47 @@ export const NOTIFICATION_ENDPOINTS: Endpoints = {
       "a time that has passed": refused({ ...notification(), scheduledFor: "2026-01-01T00:00:00Z" }),
       "a letter that no text may have": refused({ ...notification(), message: "a\0b" }),
       "an id that is no UUID": refused({ ...notification(), id: "1" }),
+      "a link that runs something": refused({ ...notification(), link: "javascript:alert(1)" }),
+      "a link to another site by its name alone": refused({ ...notification(), link: "//example.org" }),
+      "words of an unknown language": refused({ ...notification(), words: { fr: { title: "a", message: "b" } } }),
+      "words without a message": refused({ ...notification(), words: { en: { title: "a" } } }),
+    }),
+  },
+  "PATCH /api/notifications/[id]": {
+    reply: notificationReply,
+    path: ({ notices }) => `/api/notifications/${notices.waiting}`,
+    body: () => ({ ...notification(), scheduledFor: nextDay() }),
+    expected: ADMIN_ONLY,
+    bad: ({ notices }) => ({
+      "no title": refused(without(notification(), "title")),
+      "a time that has passed": refused({ ...notification(), scheduledFor: "2026-01-01T00:00:00Z" }),
+      "one that has gone out": { path: `/api/notifications/${notices.sent}`, body: notification(), status: 409 },
+      "one that is not there": { path: `/api/notifications/${randomUUID()}`, body: notification(), status: 404 },
+    }),
+  },
+  "POST /api/notifications/[id]/revoke": {
+    reply: notificationReply,
+    path: ({ notices }) => `/api/notifications/${notices.revoked}/revoke`,
+    expected: ADMIN_ONLY,
+    bad: ({ notices }) => ({
+      "one that has not gone out": { path: `/api/notifications/${notices.waiting}/revoke`, status: 404 },
+      "one that is not there": { path: `/api/notifications/${randomUUID()}/revoke`, status: 404 },
+    }),
+  },
+  "GET /api/notifications/preferences": {
+    reply: preferencesReply,
+    path: () => "/api/notifications/preferences",
+    expected: [401, 200, 200, 401],
+  },
+  "PUT /api/notifications/preferences": {
+    reply: preferencesReply,
+    path: () => "/api/notifications/preferences",
+    body: () => ({ muted: [] }),
+    expected: [401, 200, 200, 401],
+    bad: () => ({
+      "an unknown kind": refused({ muted: ["alarm"] }),
+      "no list": refused({ muted: "update" }),
+      nothing: refused({}),
     }),
   },
   "DELETE /api/notifications/[id]": {
@@ -106,6 +150,7 @@ export const NOTIFICATION_ENDPOINTS: Endpoints = {
     expected: ADMIN_ONLY,
     bad: () => ({
       "no audience": at(audience),
+      "an unknown kind": at(`${audience}?targetAudience=all&type=alarm`),
       "an unknown audience": at(`${audience}?targetAudience=everybody`),
       "no type where some are asked for": at(`${audience}?targetAudience=personality_types`),
       "a tenth type": at(`${audience}?targetAudience=personality_types&personalityTypes=10`),

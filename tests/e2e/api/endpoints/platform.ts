@@ -14,6 +14,9 @@ export const PLATFORM_ENDPOINTS: Endpoints = {
     reply: z.object({ status: z.literal("ready") }),
     expected: OPEN,
   },
+  "GET /api/openapi.json": { path: () => "/api/openapi.json", expected: OPEN },
+  // Nobody has the token: neither sessions nor administrators open the figures of a process.
+  "GET /api/metrics": { path: () => "/api/metrics", expected: [404, 404, 404, 404] },
   "GET /api/[[...path]]": { ...nothing, bad: () => ({ "no path at all": { path: "/api", status: 404 } }) },
   "POST /api/[[...path]]": nothing,
   "PATCH /api/[[...path]]": nothing,

@@ -1,8 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { runsReply } from "@/lib/assessment/schema";
+import { successReply } from "@/lib/accounts/schema";
+import { keptRunReply, runsReply } from "@/lib/assessment/schema";
 import { createReportReply, createShareReply, reportsReply, shareItem, sharesReply } from "@/lib/reports/schema";
 import { reportBody, shareBody } from "../people";
 import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
+
+/** Changes that are refused to a person of their own report or run, and of another person's. */
+const badChanges = (pathOf: (id: string) => string, othersId: string) => ({
+  "a name without an end": refused({ title: "x".repeat(61) }),
+  "a name of two lines": refused({ title: "a\nb" }),
+  "another word": refused({ name: "a" }),
+  "an id that is no UUID": { ...wrong(pathOf("1")), body: { title: "a" } },
+  "another user's": { path: pathOf(othersId), body: { deleted: true }, status: 404 },
+  "one that is not there": { path: pathOf(randomUUID()), body: { title: "a" }, status: 404 },
+});
 
 export const REPORT_ENDPOINTS: Endpoints = {
   "GET /api/users/[id]/reports": {
@@ -10,6 +21,13 @@ export const REPORT_ENDPOINTS: Endpoints = {
     path: ({ user }) => `/api/users/${user.userId}/reports`,
     expected: [401, 200, 403, 401],
     bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/reports`) }),
+  },
+  "PATCH /api/users/[id]/reports/[reportId]": {
+    reply: successReply,
+    path: ({ user }) => `/api/users/${user.userId}/reports/${user.reportId}`,
+    body: () => ({ title: "Before the move", deleted: false }),
+    expected: [401, 200, 403, 401],
+    bad: ({ user, other }) => badChanges((id) => `/api/users/${user.userId}/reports/${id}`, other.reportId),
   },
   "POST /api/reports": {
     reply: createReportReply,
@@ -47,7 +65,27 @@ export const REPORT_ENDPOINTS: Endpoints = {
     reply: runsReply,
     path: ({ user }) => `/api/users/${user.userId}/runs`,
     expected: [401, 200, 403, 401],
-    bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/runs`) }),
+    bad: ({ user }) => ({
+      "an endless id": wrong(`/api/users/${"x".repeat(65)}/runs`),
+      "before what is no run": wrong(`/api/users/${user.userId}/runs?before=1`),
+      "before a run that is not there": { path: `/api/users/${user.userId}/runs?before=${randomUUID()}`, status: 404 },
+    }),
+  },
+  "PATCH /api/users/[id]/runs/[runId]": {
+    reply: successReply,
+    path: ({ user }) => `/api/users/${user.userId}/runs/${user.runId}`,
+    body: () => ({ title: "Before the move", deleted: false }),
+    expected: [401, 200, 403, 401],
+    bad: ({ user, other }) => badChanges((id) => `/api/users/${user.userId}/runs/${id}`, other.runId),
+  },
+  "GET /api/users/[id]/runs/[runId]": {
+    reply: keptRunReply,
+    path: ({ user }) => `/api/users/${user.userId}/runs/${user.runId}`,
+    expected: [401, 200, 403, 401],
+    bad: ({ user }) => ({
+      "a run id that is no UUID": wrong(`/api/users/${user.userId}/runs/1`),
+      "a run that is not there": { path: `/api/users/${user.userId}/runs/${randomUUID()}`, status: 404 },
+    }),
   },
   "GET /api/shares": {
     reply: sharesReply,
@@ -63,7 +101,7 @@ export const REPORT_ENDPOINTS: Endpoints = {
     reply: createShareReply,
     path: () => "/api/shares",
     body: ({ user }) => shareBody(user.reportId),
-    expected: [401, 200, 403, 401],
+    expected: [401, 201, 403, 401],
     bad: ({ user, other }) => ({
       "a section that no report has": refused({ ...shareBody(user.reportId), sections: ["wing", "diary"] }),
       "a section twice": refused({ ...shareBody(user.reportId), sections: ["wing", "wing"] }),
@@ -83,6 +121,35 @@ export const REPORT_ENDPOINTS: Endpoints = {
       "a report that is not there": { path: `/api/shares/preview?report=${randomUUID()}`, status: 404 },
     }),
   },
+  "GET /api/shares/picture": {
+    path: ({ user }) => `/api/shares/picture?report=${user.reportId}&sections=wing&sign=1&lang=ur-G4&form=card`,
+    expected: [401, 200, 403, 401],
+    bad: ({ user }) => ({
+      "a form that no picture has": wrong(`/api/shares/picture?report=${user.reportId}&form=huge`),
+      "half a sign": wrong(`/api/shares/picture?report=${user.reportId}&sign=2`),
+      "a report id that is no UUID": wrong("/api/shares/picture?report=1"),
+      "a report that is not there": { path: `/api/shares/picture?report=${randomUUID()}`, status: 404 },
+    }),
+  },
+  "GET /s/[code]": {
+    path: ({ other }) => other.share.url,
+    expected: OPEN,
+    bad: () => ({
+      "a code that was never made": { path: `/s/${"x".repeat(16)}`, status: 404 },
+      "letters that no code has": { path: "/s/%F0%9F%8C%BC", status: 404 },
+      "an endless code": wrong(`/s/${"x".repeat(201)}`),
+      "a code with a text that cannot be kept": wrong("/s/%00"),
+    }),
+  },
+  "GET /s/[code]/[picture]": {
+    path: ({ other }) => `${other.share.url}/card.png`,
+    expected: OPEN,
+    bad: ({ other }) => ({
+      "a picture of a link that was never made": { path: `/s/${"x".repeat(16)}/card.png`, status: 404 },
+      "a form that no picture has": wrong(`${other.share.url}/huge.png`),
+      "another kind of file": wrong(`${other.share.url}/card.svg`),
+    }),
+  },
   "DELETE /api/shares/[id]": {
     reply: shareItem,
     path: ({ user }) => `/api/shares/${user.share.id}`,
@@ -93,7 +160,7 @@ export const REPORT_ENDPOINTS: Endpoints = {
     }),
   },
   "GET /api/shared/[token]": {
-    path: ({ other }) => other.share.url,
+    path: ({ other }) => other.share.url.replace("/s/", "/api/shared/"),
     expected: OPEN,
     bad: () => ({
       "half a token": wrong("/api/shared/abc"),

@@ -8,15 +8,15 @@ import {
   CERTAINTY_BANDS,
   calibratedCertainty,
   certaintyBand,
-  competingType,
   consistencyBand,
   consistencyTenth,
+  daysBandOf,
   isUnderOneTenth,
   isWorthDeciding,
+  movementOf,
   ordersBand,
-  otherTypeByPairs,
+  sharedPlace,
   shareText,
-  splitBand,
   statesBandOf,
   tenths,
   typeCertainty,
@@ -68,16 +68,12 @@ test.each([
 });
 
 test.each([
-  [50, "even"],
-  [55, "even"],
-  [56, "leaning"],
-  [69, "leaning"],
-  [70, "mostly"],
-  [89, "mostly"],
-  [90, "nearly"],
-  [100, "nearly"],
-])("a leading share of %i is %s", (share, band) => {
-  expect(splitBand(share)).toBe(band);
+  [0, "last"],
+  [1, "last"],
+  [2, "second"],
+  [3, "second"],
+])("two areas that share the lower places with %i tokens each are told as %s", (tokens, place) => {
+  expect(sharedPlace(tokens)).toBe(place);
 });
 
 describe("the mood of two states", () => {
@@ -110,6 +106,45 @@ describe("the mood of two states", () => {
   });
 });
 
+describe("the weeks that two states stand for", () => {
+  const statesOf = (first: StateKey, second: StateKey, primary: number) => ({
+    selectedStates: [first, second] as const,
+    distribution: { primary, secondary: 100 - primary },
+  });
+
+  test.each([
+    ["veryGood", "good", 50, "bright"],
+    ["good", "average", 50, "mixed"],
+    ["veryGood", "average", 50, "mixed"],
+    ["average", "belowAverage", 40, "heavy"],
+    ["belowAverage", "destructive", 100, "heavy"],
+  ] as const)("%s with %s at %i percent are %s", (first, second, share, days) => {
+    expect(daysBandOf(statesOf(first, second, share))).toBe(days);
+  });
+
+  test.each([
+    ["veryGood", "good", 50, "growth"],
+    ["good", "average", 5, "growth"],
+    ["good", "belowAverage", 51, "growth"],
+    ["good", "belowAverage", 50, "stress"],
+    ["average", "belowAverage", 95, "stress"],
+    ["veryGood", "destructive", 40, "stress"],
+  ] as const)("%s with %s at %i percent ask for %s", (first, second, share, way) => {
+    expect(movementOf(statesOf(first, second, share))).toBe(way);
+  });
+
+  test("heavy weeks never ask for ease, nor bright ones for strain", () => {
+    for (const a of COLOR_STATES)
+      for (const b of COLOR_STATES)
+        for (const share of [5, 40, 50, 60, 95]) {
+          const states = statesOf(a, b, share);
+          if (a === b) continue;
+          if (daysBandOf(states) === "bright") expect(movementOf(states)).toBe("growth");
+          if (statesBandOf(states) === "heavy") expect(movementOf(states)).toBe("stress");
+        }
+  });
+});
+
 test("a type that does not lead the posterior is close to the one that does", () => {
   const posterior = typePosterior(following([3, 1, 8, 7, 2, 6, 5, 9, 4]), edition(1));
   const reading = typeCertainty({ posterior, certainty: calibratedCertainty(posterior) }, 4);
@@ -122,18 +157,11 @@ describe("where all the evidence leads to another type than the pairs", () => {
 
   test("the type of the pairs is called divided, and the leader is the other", () => {
     expect(typeCertainty(evidence, 4)).toMatchObject({ band: "divided", other: 3, otherShare: posterior[3] });
-    expect(competingType(evidence, 4)).toBe(3);
   });
 
   test("the leader itself is worded as ever, and a type that neither named is close", () => {
     expect(typeCertainty(evidence, 3).band).toBe("close");
     expect(typeCertainty(evidence, 8).band).toBe("close");
-  });
-
-  test("the pairs speak for their own second, and for their first beside another type", () => {
-    expect(otherTypeByPairs(evidence, 4)).toBe(8);
-    expect(otherTypeByPairs(evidence, 3)).toBe(4);
-    expect(otherTypeByPairs({ ...evidence, byPairs: undefined }, 3)).toBe(4);
   });
 
   test("extra scenes are always worth it; else from a chance of one in five", () => {

@@ -9,6 +9,7 @@ import { pageFinder } from "@/lib/platform/front/find-page";
 import { createFront } from "@/lib/platform/front/front";
 import { readPages } from "@/lib/platform/front/pages";
 import type { Screen } from "@/lib/platform/front/screen";
+import { setVisitorPages } from "@/lib/platform/front/visitor-pages";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/platform/http/address";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { rawRequest } from "@/tests/support/raw-request";
@@ -176,5 +177,30 @@ describe("an answer", () => {
     const [get, head] = [await ask("/love"), await ask("/love", {}, "HEAD")];
     expect(head.body.length).toBe(0);
     expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+  });
+});
+
+describe("a page that is kept for visitors", () => {
+  const identity = Buffer.from("kept");
+  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  beforeAll(() =>
+    setVisitorPages((_, { pathname, search }) =>
+      pathname + search === "/api/kept?lang=en" ? { hash: "h", headers: { "cache-control": "private" }, bodies } : null,
+    ),
+  );
+  afterAll(() => setVisitorPages(() => null));
+
+  test("is sent before Next.js is asked, and not sent again to who has it", async () => {
+    const { status, body, headers } = await ask("/api/kept?lang=en", { "accept-encoding": "br" });
+    expect([status, brotliDecompressSync(body).toString(), headers["cache-control"]]).toEqual([200, "kept", "private"]);
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    const known = { "accept-encoding": "br", "if-none-match": String(headers.etag) };
+    expect((await ask("/api/kept?lang=en", known)).status).toBe(304);
+  });
+
+  test("leaves every other address to Next.js", async () => {
+    expect(await leftTo("/api/kept")).toBe("/api/kept");
+    expect(await leftTo("/api//kept?lang=en")).toBe("/api//kept?lang=en");
   });
 });

@@ -32,6 +32,11 @@ test.each<[string, boolean, [origin: string | null, host?: string, appUrl?: stri
   ["no address at all", false, ["localhost:3000"]],
   ["the public address, behind a proxy that changes the host", true, [APP_URL, "app:3000", APP_URL]],
   ["the public address without encryption", false, ["http://ninefold.example", "app:3000", APP_URL]],
+  [
+    "the host by which it was asked, where the public address is another",
+    false,
+    ["http://app:3000", "app:3000", APP_URL],
+  ],
   ["another site, behind a proxy", false, ["https://evil.example", "app:3000", APP_URL]],
 ])("a write from %s: %s", (_what, expected, [origin, host, appUrl]) => {
   for (const method of ["POST", "PATCH", "PUT", "DELETE"]) expect(allowed(method, origin, host, appUrl)).toBe(expected);

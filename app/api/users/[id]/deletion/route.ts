@@ -4,6 +4,7 @@ import { requestDeletion } from "@/lib/accounts/operations/request-deletion";
 import { deletionBody, deletionReply, userIdParams } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Asks for the account to be deleted; a mailed link can undo it.",
   who: "user",
   limit: "write",
   params: userIdParams,

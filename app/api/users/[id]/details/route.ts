@@ -4,6 +4,7 @@ import { changeDetails } from "@/lib/accounts/operations/change-details";
 import { detailsBody, userIdParams, userReply } from "@/lib/accounts/schema";
 
 export const PATCH = withRoute({
+  summary: "Changes name and phone number.",
   who: "user",
   limit: "write",
   params: userIdParams,

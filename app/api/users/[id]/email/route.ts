@@ -4,6 +4,7 @@ import { requestEmailChange } from "@/lib/accounts/operations/request-email-chan
 import { emailChangeBody, messageReply, userIdParams } from "@/lib/accounts/schema";
 
 export const POST = withRoute({
+  summary: "Asks for another e-mail address, which a mailed link confirms.",
   who: "user",
   limit: "recover",
   params: userIdParams,

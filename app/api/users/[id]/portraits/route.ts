@@ -2,9 +2,10 @@ import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { userIdParams } from "@/lib/accounts/schema";
 import { savePortraitAnswer } from "@/lib/assessment/operations/save-portrait-answer";
-import { portraitBody, portraitReply } from "@/lib/assessment/schema";
+import { portraitBody, portraitReply } from "@/lib/assessment/schema/portraits";
 
 export const POST = withRoute({
+  summary: "Keeps which of two portraits is more like the person.",
   who: "user",
   limit: "write",
   params: userIdParams,

@@ -4,7 +4,9 @@ import { writeAtom } from "@/lib/content/operations/write-atom";
 import { atomReply, cellQuery, cellReply, writeAtomBody } from "@/lib/content/schema/coverage";
 
 export const GET = withRoute({
+  summary: "Reads the texts of one combination.",
   who: "admin",
+  permission: "texts:read",
   limit: "read",
   query: cellQuery,
   reply: cellReply,
@@ -12,10 +14,14 @@ export const GET = withRoute({
 });
 
 export const POST = withRoute({
+  summary: "Writes a text.",
   who: "admin",
+  permission: "texts:write",
+  logs: ({ body }) => (body.status === "published" ? "textPublish" : "textWrite"),
   limit: "write",
   body: writeAtomBody,
   reply: atomReply,
+  status: 201,
   handle: ({ ctx, body }) => writeAtom({ ctx, input: body }),
 });
 

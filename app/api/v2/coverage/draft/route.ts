@@ -3,7 +3,10 @@ import { draftAtoms } from "@/lib/content/operations/draft-atoms";
 import { draftBody, draftReply } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
+  summary: "Drafts texts for one combination.",
   who: "admin",
+  permission: "texts:write",
+  logs: "textsDraft",
   limit: "bulk",
   body: draftBody,
   reply: draftReply,

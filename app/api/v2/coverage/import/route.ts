@@ -3,7 +3,10 @@ import { importAtoms } from "@/lib/content/operations/import-atoms";
 import { importBody, importReply, MAX_IMPORT_BYTES } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
+  summary: "Reads texts from a file; says what would change, unless `apply` is set.",
   who: "admin",
+  permission: "texts:write",
+  logs: "textsImport",
   limit: "write",
   maxBytes: MAX_IMPORT_BYTES,
   body: importBody,

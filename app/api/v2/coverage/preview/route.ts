@@ -4,7 +4,9 @@ import { previewBody, previewReply } from "@/lib/content/schema/coverage";
 import { previewAtom } from "@/lib/reports/operations/preview-atom";
 
 export const POST = withRoute({
+  summary: "Draws a report with this text in its place.",
   who: "admin",
+  permission: "texts:read",
   limit: "write",
   body: previewBody,
   reply: previewReply,

@@ -3,7 +3,10 @@ import { translateAtoms } from "@/lib/content/operations/translate-atoms";
 import { translateBody, translateReply } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
+  summary: "Makes placeholders where translations are missing.",
   who: "admin",
+  permission: "texts:write",
+  logs: "textsTranslate",
   limit: "bulk",
   body: translateBody,
   reply: translateReply,

@@ -9,10 +9,14 @@ async function withOkFlag(problem: Response): Promise<Response> {
 }
 
 export const POST = withRoute({
+  summary: "Makes a pack.",
   who: "admin",
+  permission: "packs:write",
+  logs: "packCreate",
   limit: "write",
   body: createPackBody,
   reply: createPackReply,
+  status: 201,
   handle: ({ ctx, body }) => createPack({ ctx, input: body }),
   respondToFailure: withOkFlag,
 });

@@ -1,9 +1,11 @@
-import { neighbours } from "@/lib/assessment/domain/instrument/types";
+import { neighbours, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type PersonalInput, type ProfileInput, type ReportInput, typeName } from "../../report-input";
+import { closeRival, hasEvidence } from "../choices";
 import { callout, heading, list, namedItems, paragraph } from "../content-blocks";
 import type { ContentBlock, ListItem, Section } from "../document";
-import { hasEvidence, openingBlocks } from "./evidence";
+import { strengthsByAnswers } from "../strengths";
+import { openingBlocks } from "./opening";
 
 /** How sure the result is, in one sentence: the type, the figure and the alternative. */
 function certaintyLine(input: PersonalInput): string {
@@ -63,27 +65,34 @@ function generalTerms(input: ProfileInput): readonly ListItem[] {
 /** What is known of the person, or of the type in general, in a few lines. */
 export function factItems(input: ProfileInput): readonly ListItem[] {
   const { t, type } = input;
-  const text = t("report.typeLine", { type, name: typeName(input, type) });
+  const line = (each: PersonalityType) => t("report.typeLine", { type: each, name: typeName(input, each) });
+  const rival = closeRival(input);
+  const text = rival === null ? line(type) : t("report.typeOr", { one: line(type), other: line(rival) });
   const rest = isPersonal(input) ? personalTerms(input) : generalTerms(input);
   return [{ term: t("report.answer.terms.type"), text }, ...rest];
 }
 
-/** The whole report on one page: the type, how sure it is, three strengths, one thing to do. */
+/** The strengths under their heading: those that the answers bear, all of them where none are known. */
+function strengthBlocks(input: ReportInput): readonly ContentBlock[] {
+  const { t, texts } = input;
+  const written = namedItems(texts.chapter.strengths);
+  const items = hasEvidence(input) ? strengthsByAnswers(written, input) : written;
+  return items.length > 0 ? [heading(t("report.answer.strengths", { count: items.length })), list("terms", items)] : [];
+}
+
+/** The whole report on one page: the type, how sure it is, its strengths, one thing to do. */
 export function answerSection(input: ReportInput): Section {
-  const { t, texts, reportType } = input;
+  const { t, texts } = input;
   const facts = list("facts", factItems(input));
   const opening: readonly ContentBlock[] = isPersonal(input)
     ? [paragraph(certaintyLine(input), "lead"), ...(hasEvidence(input) ? openingBlocks(input) : []), facts]
     : [facts];
-  const strengths = namedItems(texts.chapter.strengths).map(({ term, text }) => ({ text: term ?? text }));
   return {
     id: "answer",
     title: t(isPersonal(input) ? "report.answer.title" : "report.answer.generalTitle"),
     blocks: [
       ...opening,
-      heading(t("report.answer.strengths")),
-      list("bullets", strengths),
-      paragraph(t("report.answer.strengthsLead", { chapter: t(`report.chapter.title.${reportType}`) }), "note"),
+      ...strengthBlocks(input),
       callout("action", t("report.answer.today"), texts.chapter["daily-action"]),
     ],
   };

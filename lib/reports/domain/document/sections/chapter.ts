@@ -1,6 +1,7 @@
 import { isTheme } from "@/lib/assessment/domain/instrument/report-types";
+import { daysBandOf } from "@/lib/assessment/domain/scoring/wording";
 import type { DepthRole } from "@/lib/content/domain/slugs";
-import { isPersonal, type Personal, type ReportInput, typeName } from "../../report-input";
+import { hasTheme, isPersonal, type Personal, type ReportInput, typeName } from "../../report-input";
 import { heading, list, namedItems, paragraph, paragraphs } from "../content-blocks";
 import type { ContentBlock, Section } from "../document";
 
@@ -15,28 +16,50 @@ const PARTS = [
   ["day", "day"],
 ] as const satisfies readonly (readonly [DepthRole, string])[];
 
-/** A theme report has chapters of its own about gifts, strain, growth and the day; of the type it keeps what moves it and how others see it. */
-const PARTS_BESIDE_THEME: readonly DepthRole[] = ["motivation", "seen-by-others"];
+type DepthInput = Pick<ReportInput, "t" | "type"> & { readonly texts: Pick<ReportInput["texts"], "depth"> };
 
-/** The type itself: all parts in the report without a theme, the ground of it in the others. */
+/**
+ * The type itself: all parts in the report without a theme. The others tell the rest in chapters of the theme and by the
+ * person's answers, and keep the ground of it: how what moves the type begins.
+ */
 export function depthSection(input: ReportInput): Section {
-  const { t, type, reportType, texts } = input;
-  const parts = PARTS.filter(([role]) => !isTheme(reportType) || PARTS_BESIDE_THEME.includes(role));
+  const { t, type } = input;
+  const parts = hasTheme(input) ? PARTS.slice(0, 1) : PARTS;
+  const length = hasTheme(input) ? 1 : undefined;
   return {
     id: "depth",
     title: t("report.depth.title", { name: typeName(input, type) }),
-    blocks: parts.flatMap(([role, name]) => [heading(t(`report.depth.${name}`)), ...paragraphs(texts.depth[role])]),
+    blocks: parts.flatMap((part) => depthPart(input, part, length)),
   };
 }
 
-/** How wing and first instinct change the chapter for this person. */
-function personalLines(input: Personal<ReportInput>): readonly ContentBlock[] {
+/** A part under its heading; `length` is how many of its paragraphs, all unless it is said. */
+function depthPart({ t, texts }: DepthInput, [role, name]: (typeof PARTS)[number], length?: number) {
+  return [heading(t(`report.depth.${name}`)), ...paragraphs(texts.depth[role]).slice(0, length)];
+}
+
+/** The same chapter with these parts alone. */
+export function depthOf(input: DepthInput, roles: readonly DepthRole[]): Section {
+  const parts = PARTS.filter(([role]) => roles.includes(role));
+  const title = input.t("report.depth.title", { name: typeName(input, input.type) });
+  return { id: "depth", title, blocks: parts.flatMap((part) => depthPart(input, part)) };
+}
+
+/** What the theme looks like for this person: in these weeks, by the first area, and with the wing beside the type. */
+function situations(input: Personal<ReportInput>): readonly ContentBlock[] {
   const { t, type, reportType, profile } = input;
-  const names = { wing: typeName(input, profile.block.wing), name: typeName(input, type) };
+  if (!isTheme(reportType)) return [];
+  const { block, colors, instincts } = profile;
+  const texts = `situations-${reportType}.${type}` as const;
+  // Each type has the wings beside it alone, which the messages' type cannot express.
+  const wing = `${texts}.wing.${block.id}` as "situations-love.1.wing.1w9";
   return [
-    heading(t("report.chapter.instinctHeading")),
-    paragraph(t(`report.chapter.instinct.${reportType}.${profile.instincts.dominant}`)),
-    paragraph(t("report.chapter.wing", names)),
+    heading(t("report.chapter.days")),
+    paragraph(t(`${texts}.days.${daysBandOf(colors)}`)),
+    heading(t("report.chapter.instinct", { instinct: t(`subtypes.instincts.${instincts.dominant}.name`) })),
+    paragraph(t(`${texts}.instinct.${instincts.dominant}`)),
+    heading(t("report.chapter.wing", { wing: typeName(input, block.wing) })),
+    paragraph(t(wing)),
   ];
 }
 
@@ -57,20 +80,16 @@ function themeLines({ t, texts }: ReportInput): readonly ContentBlock[] {
   return texts.theme.flatMap(({ role, body }) => [heading(t(`report.chapter.theme.${role}`)), ...paragraphs(body)]);
 }
 
-/** The chapter of the report's theme. Its exercise is on the answer page, to which it points. */
+/**
+ * The chapter of the report's theme. What it says of the type in general makes room in a theme report for what it says of
+ * the person; strengths and exercise are on the answer page.
+ */
 export function chapterSection(input: ReportInput): Section {
   const { t, reportType, texts } = input;
+  const opening = isPersonal(input) && hasTheme(input) ? situations(input) : paragraphs(texts.chapter.overview);
   return {
     id: "chapter",
     title: t(`report.chapter.title.${reportType}`),
-    blocks: [
-      ...paragraphs(texts.chapter.overview),
-      heading(t("report.chapter.strengths")),
-      list("terms", namedItems(texts.chapter.strengths)),
-      ...themeLines(input),
-      ...(isPersonal(input) ? personalLines(input) : []),
-      ...moodLines(input),
-      paragraph(t("report.chapter.today", { today: t("report.answer.today") }), "note"),
-    ],
+    blocks: [...opening, ...themeLines(input), ...moodLines(input)],
   };
 }

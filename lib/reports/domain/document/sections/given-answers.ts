@@ -1,9 +1,11 @@
 import { CARDS, HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
 import { PAIRS, type Pair, type Side } from "@/lib/assessment/domain/instrument/pairs";
-import { type ReportAnswers, type ReportInput, scenesCount, typeName } from "../../report-input";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { hasTheme, type ReportAnswers, type ReportInput, typeName } from "../../report-input";
 import { boardFigure } from "../board-figure";
+import { closeRival, hasEvidence } from "../choices";
 import { list, paragraph } from "../content-blocks";
-import type { ListItem, Section } from "../document";
+import type { Section, TableBlock } from "../document";
 
 /** The words that the person met: those of the present edition, or of the first. */
 const wordsOf = ({ edition }: ReportAnswers) =>
@@ -11,40 +13,50 @@ const wordsOf = ({ edition }: ReportAnswers) =>
     ? ({ pairs: "rheti1.pairs", cards: "hero1.cards" } as const)
     : ({ pairs: "rheti.pairs", cards: "hero.cards" } as const);
 
-/**
- * The scenes and what was chosen in them, and whether that agrees with the type. Only scenes that offered
- * the type are counted. Null without answers.
- */
-export function heroSection(input: ReportInput): Section | null {
-  const { t, type, answers } = input;
-  if (!answers) return null;
-  const scenes = HERO_CARD_IDS.flatMap((id) => {
+/** One answered scene, in the words that the person met. */
+interface Scene {
+  readonly prompt: string;
+  readonly option: string;
+  readonly chosen: PersonalityType;
+  /** Whether the type's own option was among the choices. */
+  readonly offered: boolean;
+}
+
+function scenesOf({ t, type, answers }: ReportInput): readonly Scene[] {
+  if (!answers) return [];
+  const { cards } = wordsOf(answers);
+  return HERO_CARD_IDS.flatMap((id) => {
     const chosen = answers.hero[id];
     const card = CARDS.find((each) => each.id === id);
-    return chosen && card ? [{ id, chosen, offered: card.types.includes(type) }] : [];
+    if (!chosen || !card) return [];
+    // The targeted card offers two of the nine options, which the messages' type cannot express.
+    const option = `${cards}.${id}.options.${chosen}` as "hero.cards.general_001.options.1";
+    return [{ prompt: t(`${cards}.${id}.prompt`), option: t(option), chosen, offered: card.types.includes(type) }];
   });
+}
+
+/**
+ * The scenes and what was chosen in them, and whether that agrees with the type, where the first page does not say it.
+ * Only scenes that offered the type are counted. Null without answers, and in a theme report, which lists the scenes with
+ * the other answers.
+ */
+export function heroSection(input: ReportInput): Section | null {
+  const { t, type } = input;
+  const scenes = hasTheme(input) ? [] : scenesOf(input);
   if (scenes.length === 0) return null;
   const possible = scenes.filter(({ offered }) => offered).length;
   const count = scenes.filter(({ chosen }) => chosen === type).length;
   const agreement = count === 0 ? "none" : count === possible ? "all" : "some";
-  const { cards } = wordsOf(answers);
-  const items = scenes.map(({ id, chosen }): ListItem => {
-    // The targeted card offers two of the nine options, which the messages' type cannot express.
-    const option = `${cards}.${id}.options.${chosen}` as "hero.cards.general_001.options.1";
-    return {
-      term: t(`${cards}.${id}.prompt`),
-      text: t(option),
-      note: t("report.hero.note", { type: chosen, name: typeName(input, chosen) }),
-    };
-  });
+  const items = scenes.map(({ prompt, option, chosen }) => ({
+    term: prompt,
+    text: option,
+    note: t("report.hero.note", { type: chosen, name: typeName(input, chosen) }),
+  }));
+  const verdict = paragraph(t(`report.hero.${agreement}`, { name: typeName(input, type), count, possible }));
   return {
     id: "hero",
     title: t("report.hero.title"),
-    blocks: [
-      paragraph(t(scenesCount(input) ? "report.hero.leadAll" : "report.hero.lead"), "lead"),
-      list("terms", items),
-      paragraph(t(`report.hero.${agreement}`, { name: typeName(input, type), count, possible })),
-    ],
+    blocks: [list("terms", items), ...(hasEvidence(input) && closeRival(input) === null ? [] : [verdict])],
   };
 }
 
@@ -61,11 +73,24 @@ function row(input: ReportInput, pair: Pair): readonly string[] | null {
     format.number(pair.id),
     answer.strong ? t("report.given.strongly", { statement: chosen }) : chosen,
     statement(other),
-    t("report.numbered", { type: pair[answer.side], name: typeName(input, pair[answer.side]) }),
+    numbered(input, pair[answer.side]),
   ];
 }
 
-/** All 36 pairs as they were answered. Null without answers. */
+const numbered = (input: ReportInput, type: PersonalityType) =>
+  input.t("report.numbered", { type, name: typeName(input, type) });
+
+/** The scenes as a table, in a report that has no chapter of them. */
+function scenesTable(input: ReportInput): readonly TableBlock[] {
+  const { t } = input;
+  const scenes = hasTheme(input) ? scenesOf(input) : [];
+  if (scenes.length === 0) return [];
+  const columns = [t("report.given.scene"), t("report.given.chosen"), t("report.given.type")];
+  const rows = scenes.map(({ prompt, option, chosen }) => [prompt, option, numbered(input, chosen)]);
+  return [{ kind: "table", caption: t("report.hero.title"), columns, rows }];
+}
+
+/** All 36 pairs as they were answered, and the scenes where they have no chapter of their own. Null without answers. */
 export function givenAnswersSection(input: ReportInput): Section | null {
   const { t, answers } = input;
   const rows = PAIRS.flatMap((pair) => {
@@ -78,10 +103,9 @@ export function givenAnswersSection(input: ReportInput): Section | null {
     id: "given",
     title: t("report.given.title"),
     blocks: [
-      paragraph(t(scenesCount(input) ? "report.given.leadAll" : "report.given.lead"), "lead"),
       boardFigure(input, answers.pairs),
-      paragraph(t("report.given.board.lead"), "note"),
       { kind: "table", caption: t("report.given.caption"), columns, rows },
+      ...scenesTable(input),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { measuredValues } from "@/lib/assessment/domain/portraits/figures";
-import { competingType, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
-import { isPersonal, type Personal, type ReportInput, scenesCount, typeName } from "../../report-input";
-import { heading, paragraph, paragraphs } from "../content-blocks";
+import { statesBandOf, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { hasTheme, isPersonal, type Personal, type ReportInput, scenesCount, typeName } from "../../report-input";
+import { paragraph } from "../content-blocks";
 import type { ContentBlock, Section } from "../document";
 
 /** What to do when the result is not certain. */
@@ -13,63 +13,64 @@ function advice(input: Personal<ReportInput>): string {
   return t("report.reading.doubt", { other: typeName(input, other) });
 }
 
-/** The first lines of the competing type, to compare with one's own. */
-function comparison(input: Personal<ReportInput>): readonly ContentBlock[] {
-  const { t, type, profile, alternative } = input;
-  const other = competingType(profile.evidence, type);
-  if (!other || !alternative) return [];
-  return [
-    heading(t("report.reading.alternative", { other: typeName(input, other) })),
-    paragraph(t("report.reading.alternativeLead"), "note"),
-    ...paragraphs(alternative).slice(0, 1),
-  ];
+/** Whom to turn to when the weeks are hard. */
+function care({ t, profile }: Personal<ReportInput>): readonly ContentBlock[] {
+  const band = statesBandOf(profile.colors);
+  return band === "heavy" || band === "strained" ? [paragraph(t(`report.reading.care.${band}`))] : [];
 }
 
-/** How to read this report. */
+/** How to read this report; in a theme report only what this person should know first. */
 export function readingSection(input: ReportInput): Section {
   const { t } = input;
-  const personal = isPersonal(input);
-  const about = personal && input.profile.evidence ? [paragraph(t("report.reading.personal"))] : [];
-  return {
+  const section = (blocks: readonly ContentBlock[]): Section => ({
     id: "reading",
     title: t("report.reading.title"),
-    blocks: [
-      ...(personal ? about : [paragraph(t("report.reading.general"))]),
-      paragraph(t("report.reading.mirror")),
-      ...(personal ? [paragraph(advice(input)), ...comparison(input)] : []),
-    ],
-  };
+    blocks,
+  });
+  const mirror = paragraph(t("report.reading.mirror"));
+  if (!isPersonal(input)) return section([paragraph(t("report.reading.general")), mirror]);
+  const own = [paragraph(advice(input)), ...care(input)];
+  if (hasTheme(input)) return section(own);
+  if (!input.profile.evidence) return section([mirror, ...own]);
+  const figures = (["bars", "retake", "board"] as const).map((part) => paragraph(t(`report.reading.${part}`)));
+  return section([paragraph(t("report.reading.personal")), mirror, ...own, ...figures]);
 }
 
-/** How often the method is right: by simulation, and with what real people chose once enough of them did. */
-function accuracy({ t, measured }: ReportInput): string {
-  return measured ? t("report.method.measured", measuredValues(measured)) : t("report.method.accuracy");
+/** How often the method is right: with what real people chose, once enough of them did, and before that by simulation. */
+function accuracy({ t, measured }: ReportInput, simulated: "accuracy" | "accuracyBrief") {
+  return paragraph(measured ? t("report.method.measured", measuredValues(measured)) : t(`report.method.${simulated}`));
 }
 
 function howMade(input: ReportInput): readonly ContentBlock[] {
   const { t, profile } = input;
   if (!profile) return [paragraph(t("report.method.general"))];
   if (!profile.evidence) return [paragraph(t("report.method.sample")), paragraph(t("report.method.states"))];
+  if (hasTheme(input))
+    return [
+      paragraph(t(scenesCount(input) ? "report.method.brief" : "report.method.how")),
+      accuracy(input, "accuracyBrief"),
+    ];
+  const how = scenesCount(input) ? (["howAll", "named"] as const) : (["how", "scenesAside"] as const);
   return [
-    ...(scenesCount(input)
-      ? [paragraph(t("report.method.howAll")), paragraph(t("report.method.named"))]
-      : [paragraph(t("report.method.how"))]),
-    paragraph(accuracy(input)),
+    ...how.map((part) => paragraph(t(`report.method.${part}`))),
+    accuracy(input, "accuracy"),
     paragraph(t("report.method.states")),
   ];
 }
 
-/** How the report was made, and its limits. */
+/** How the report was made, and its limits; a theme report leaves the sources to the report without a theme. */
 export function methodSection(input: ReportInput): Section {
-  const { t, reportType, person, answers } = input;
+  const { t, reportType, person, answers, profile } = input;
+  const sources = profile?.evidence ? "report.method.sources" : "report.method.sourcesGeneral";
+  const brief = profile?.evidence && hasTheme(input);
   return {
     id: "method",
     title: t("report.method.title"),
     blocks: [
       ...howMade(input),
-      paragraph(t("report.method.limits")),
+      paragraph(t(brief ? "report.method.limitsBrief" : "report.method.limits")),
       paragraph(t(`report.method.theme.${reportType}`)),
-      paragraph(t(input.profile?.evidence ? "report.method.sources" : "report.method.sourcesGeneral")),
+      ...(brief ? [] : [paragraph(t(sources))]),
       ...(person && answers ? [paragraph(t("report.method.private"), "note")] : []),
     ],
   };

@@ -2,7 +2,15 @@ import { linesOf } from "@/lib/assessment/domain/instrument/inner-lines";
 import { neighbours, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
 import { consistencyBand, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
-import { isPersonal, type PersonalInput, type ProfileInput, typeName } from "../../report-input";
+import {
+  hasTheme,
+  isPersonal,
+  type Personal,
+  type PersonalInput,
+  type ProfileInput,
+  type ThemedInput,
+  typeName,
+} from "../../report-input";
 import { paragraph } from "../content-blocks";
 import type { ContentBlock, Section } from "../document";
 import { barsFigure, circleFigure, percentText } from "../figures";
@@ -28,18 +36,16 @@ function circle(input: ProfileInput, wings: readonly PersonalityType[]): readonl
   return [circleFigure(input, wings), paragraph(t("report.nine.lines", names), "note")];
 }
 
-function measured(input: PersonalInput, evidence: TypeEvidence): readonly ContentBlock[] {
+function measured(input: Personal<ThemedInput>, evidence: TypeEvidence): readonly ContentBlock[] {
   const { t, type, profile } = input;
   const { circularTriads: triads, closestFlips } = evidence;
   const leads = evidence.certainty.type === type;
   return [
-    paragraph(t("report.nine.lead"), "lead"),
     barsFigure(input, evidence),
     paragraph(leaders(input, evidence)),
     paragraph(t(`report.nine.${consistencyBand(triads)}`, { triads })),
     ...(leads && closestFlips.length > 0 ? [paragraph(t("report.nine.flips", { count: closestFlips.length }))] : []),
-    paragraph(t("report.nine.retake")),
-    ...circle(input, [profile.block.wing]),
+    ...(hasTheme(input) ? [] : circle(input, [profile.block.wing])),
   ];
 }
 
@@ -58,7 +64,7 @@ function sample(input: PersonalInput): readonly ContentBlock[] {
 }
 
 /** The profile of all nine types, and how far the answers bear it; without answers, the circle alone. */
-export function nineSection(input: ProfileInput): Section {
+export function nineSection(input: ThemedInput): Section {
   const { t } = input;
   const evidence = input.profile?.evidence;
   const blocks = !isPersonal(input) ? general(input) : evidence ? measured(input, evidence) : sample(input);

@@ -1,42 +1,17 @@
-import { statesBandOf } from "@/lib/assessment/domain/scoring/wording";
-import { isPersonal, type ReportInput } from "../../report-input";
-import { list, paragraph } from "../content-blocks";
+import { hasTheme, type ReportInput } from "../../report-input";
+import { list } from "../content-blocks";
 import type { Section } from "../document";
 
-/** A plan of seven days, with an introduction for the person's states and first instinct. */
-export function planSection(input: ReportInput): Section {
-  const { t, texts } = input;
-  const personal = isPersonal(input)
-    ? [
-        paragraph(t(`report.plan.mood.${statesBandOf(input.profile.colors)}`)),
-        paragraph(t(`report.plan.instinct.${input.profile.instincts.dominant}`)),
-      ]
-    : [];
-  return {
-    id: "plan",
-    title: t("report.plan.title"),
-    blocks: [
-      paragraph(t("report.plan.lead"), "lead"),
-      ...personal,
-      list(
-        "steps",
-        texts.plan.map((text, at) => ({ term: t("report.plan.day", { day: at + 1 }), text })),
-      ),
-    ],
-  };
+/** A plan of seven days: the theme's, or the type's. */
+export function planSection({ t, texts }: ReportInput): Section {
+  const days = texts.plan.map((text, at) => ({ term: t("report.plan.day", { day: at + 1 }), text }));
+  return { id: "plan", title: t("report.plan.title"), blocks: [list("steps", days)] };
 }
 
-/** Questions to think about. */
-export function questionsSection({ t, texts }: ReportInput): Section {
-  return {
-    id: "questions",
-    title: t("report.questions.title"),
-    blocks: [
-      paragraph(t("report.questions.lead"), "lead"),
-      list(
-        "bullets",
-        texts.questions.map((text) => ({ text })),
-      ),
-    ],
-  };
+/** Questions to think about, all of them about the type; null in a theme report. */
+export function questionsSection(input: ReportInput): Section | null {
+  const { t, texts } = input;
+  if (hasTheme(input)) return null;
+  const questions = texts.questions.map((text) => ({ text }));
+  return { id: "questions", title: t("report.questions.title"), blocks: [list("bullets", questions)] };
 }

@@ -1,34 +1,82 @@
-import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
-import { splitBand, statesBandOf } from "@/lib/assessment/domain/scoring/wording";
-import { isPersonal, type PersonalInput, type ProfileInput, typeName } from "../../report-input";
+import { COLOR_STATES, type StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import { movementOf } from "@/lib/assessment/domain/scoring/wording";
+import {
+  hasTheme,
+  isPersonal,
+  type Personal,
+  type PersonalInput,
+  type ProfileInput,
+  type ThemedInput,
+  typeName,
+} from "../../report-input";
 import { heading, list, paragraph } from "../content-blocks";
-import type { Section } from "../document";
+import type { ContentBlock, Section } from "../document";
 import { towerFigure } from "../figures";
+import { ladderFigure } from "../ladder-figure";
 
-function chosen(input: PersonalInput): Section {
+type LowerState = Exclude<StateKey, "veryGood">;
+
+/** A step of the ladder, from one state to the next lower one. */
+interface Step {
+  readonly upper: StateKey;
+  readonly lower: LowerState;
+}
+
+/** The four steps, the lightest first. */
+const STEPS: readonly Step[] = [
+  { upper: "veryGood", lower: "good" },
+  { upper: "good", lower: "average" },
+  { upper: "average", lower: "belowAverage" },
+  { upper: "belowAverage", lower: "destructive" },
+];
+
+/** The steps that lead to or from one of these states. */
+export function stepsBeside(states: readonly StateKey[]): readonly Step[] {
+  return STEPS.filter(({ upper, lower }) => states.includes(upper) || states.includes(lower));
+}
+
+/** What strain and ease do with the type: both, or the one that is asked for. */
+function movement({ t, type }: ProfileInput, which: readonly ("stress" | "growth")[]): readonly ContentBlock[] {
+  return which.flatMap((way) => [heading(t(`report.states.${way}`)), paragraph(t(`movement.types.${type}.${way}`))]);
+}
+
+/** A theme report tells the one way that the present states ask for; the others have room for both. */
+function waysOf(input: Personal<ThemedInput>): readonly ("stress" | "growth")[] {
+  return hasTheme(input) ? [movementOf(input.profile.colors)] : ["stress", "growth"];
+}
+
+/** The state that the person is in most, and the other one. */
+function byShare({ profile }: PersonalInput): readonly [StateKey, StateKey] {
+  const { selectedStates, distribution } = profile.colors;
+  const [first, second] = selectedStates;
+  return distribution.primary >= distribution.secondary ? [first, second] : [second, first];
+}
+
+/** What tips the person from state to state, and back, where they are now; in a theme report where they are most. */
+function tips(input: Personal<ThemedInput>): readonly ContentBlock[] {
+  const { t, type } = input;
+  const [most, other] = byShare(input);
+  const label = (state: StateKey) => t(`state.levels.${state}.label`);
+  const items = stepsBeside(hasTheme(input) ? [most] : [most, other]).map(({ upper, lower }) => ({
+    term: t("report.states.step", { upper: label(upper), lower: label(lower) }),
+    text: t(`movement.types.${type}.tips.${lower}`),
+  }));
+  return [heading(t("report.states.tips")), list("terms", items)];
+}
+
+function chosen(input: Personal<ThemedInput>): Section {
   const { t, format, type, profile } = input;
   const { selectedStates, distribution } = profile.colors;
   const [first, second] = selectedStates;
-  const label = (state: typeof first) => t(`state.levels.${state}.label`);
+  const label = (state: StateKey) => t(`state.levels.${state}.label`);
   const share = { [first]: distribution.primary, [second]: distribution.secondary };
   const percent = (state: typeof first) => format.percent((share[state] ?? 0) / 100);
-  const [lead, rest] = distribution.primary >= distribution.secondary ? [first, second] : [second, first];
-  const band = splitBand(Math.max(distribution.primary, distribution.secondary));
   return {
     id: "states",
     title: t("report.states.title"),
     blocks: [
-      paragraph(
-        t("report.states.lead", {
-          first: label(first),
-          second: label(second),
-          firstShare: percent(first),
-          secondShare: percent(second),
-        }),
-        "lead",
-      ),
       towerFigure(input),
-      ...[lead, rest].flatMap((state) => [
+      ...byShare(input).flatMap((state) => [
         heading(
           t("report.states.shareTitle", {
             state: label(state),
@@ -36,17 +84,17 @@ function chosen(input: PersonalInput): Section {
             name: t(`state.states.${type}.${state}.name`),
           }),
         ),
-        paragraph(t(`state.levels.${state}.description`), "note"),
         paragraph(t(`state.states.${type}.${state}.text`)),
       ]),
-      paragraph(t(`report.states.${band}`, { lead: label(lead), rest: label(rest) })),
-      paragraph(t(`report.states.mood.${statesBandOf(profile.colors)}`)),
+      ladderFigure(input),
+      ...tips(input),
+      ...movement(input, waysOf(input)),
     ],
   };
 }
 
-/** The two states and their split as the tower; in a general report, all five in short. */
-export function statesSection(input: ProfileInput): Section {
+/** The two states, their place on the ladder and what moves the person along it; in a general report, all five in short. */
+export function statesSection(input: ThemedInput): Section {
   if (isPersonal(input)) return chosen(input);
   const { t, type } = input;
   return {
@@ -62,6 +110,7 @@ export function statesSection(input: ProfileInput): Section {
           text: t(`state.states.${type}.${state}.text`),
         })),
       ),
+      ...(hasTheme(input) ? [] : movement(input, ["stress", "growth"])),
     ],
   };
 }

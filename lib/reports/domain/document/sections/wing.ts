@@ -1,8 +1,19 @@
 import { blocksOf, type Block as WingBlock } from "@/lib/assessment/domain/instrument/blocks";
-import { otherTypeByPairs } from "@/lib/assessment/domain/scoring/wording";
-import { isPersonal, type PersonalInput, type ProfileInput, typeName } from "../../report-input";
+import { hasTheme, isPersonal, type Personal, type ProfileInput, type ThemedInput, typeName } from "../../report-input";
+import { rivalsOf } from "../choices";
 import { callout, heading, list, paragraph, paragraphs } from "../content-blocks";
 import type { ContentBlock, Section } from "../document";
+import { sentencesFor } from "./evidence";
+
+/** The name of a wing's mixture: the type, the neighbour, and what the two make. */
+function mixture(input: ProfileInput, { id, wing }: WingBlock): string {
+  const { t, type } = input;
+  return t("report.wing.pair", {
+    type: typeName(input, type),
+    wing: typeName(input, wing),
+    title: t(`blocks.blocks.${id}.title`),
+  });
+}
 
 /** Gift and caution of a wing. */
 function giftAndWatch({ t }: ProfileInput, { id }: WingBlock) {
@@ -12,53 +23,51 @@ function giftAndWatch({ t }: ProfileInput, { id }: WingBlock) {
   ]);
 }
 
-/** Whether the paired statements speak for the same neighbour. */
-function runnerUpNote(input: PersonalInput): readonly ContentBlock[] {
-  const { t, type, profile } = input;
-  if (!profile.evidence) return [];
-  const other = otherTypeByPairs(profile.evidence, type);
-  const wing = profile.block.wing;
-  return [
-    paragraph(
-      other === wing
-        ? t("report.wing.same", { wing: typeName(input, wing) })
-        : t("report.wing.other", { other: typeName(input, other) }),
-    ),
-  ];
+/** A wing's name, and what it is like. */
+function description(input: ProfileInput, block: WingBlock): readonly ContentBlock[] {
+  return [heading(mixture(input, block)), ...paragraphs(input.t(`blocks.blocks.${block.id}.description`))];
 }
 
-function chosen(input: PersonalInput): Section {
+/**
+ * How the two neighbours did in the pairs, and the other one in a line, or at length where the pairs would have chosen it.
+ * A theme report has the line only there, and no more of it.
+ */
+function otherWing(input: Personal<ThemedInput>, other: WingBlock): readonly ContentBlock[] {
+  const { t, profile } = input;
+  const { wing } = profile.block;
+  const line = callout("note", mixture(input, other), t(`blocks.blocks.${other.id}.gift`));
+  const [short, long] = hasTheme(input) ? [[], [line]] : [[line], description(input, other)];
+  if (!profile.evidence) return short;
+  const { [wing]: wins, [other.wing]: otherWins } = profile.evidence.wins;
+  const verdict = wins === otherWins ? "level" : wins > otherWins ? "same" : "other";
+  const names = { wing: typeName(input, wing), other: typeName(input, other.wing), wins, otherWins };
+  return [paragraph(t(`report.wing.pairs.${verdict}`, names)), ...(verdict === "other" ? long : short)];
+}
+
+/** What the answers say for the wing, unless that is told where it is set beside the type. */
+function sentencesForWing(input: Personal<ThemedInput>): readonly ContentBlock[] {
+  const { type, profile } = input;
+  const { wing } = profile.block;
+  return profile.evidence && !rivalsOf(profile.evidence, type).includes(wing) ? sentencesFor(input, wing) : [];
+}
+
+function chosen(input: Personal<ThemedInput>): Section {
   const { t, type, profile } = input;
-  const { id, wing } = profile.block;
-  const title = t(`blocks.blocks.${id}.title`);
-  const unchosen = blocksOf(type).find((block) => block.id !== id);
+  const other = blocksOf(type).find(({ id }) => id !== profile.block.id);
   return {
     id: "wing",
-    title: t("report.wing.title", { wing: typeName(input, wing) }),
+    title: t("report.wing.title", { wing: typeName(input, profile.block.wing) }),
     blocks: [
-      paragraph(t("report.wing.lead", { wing: typeName(input, wing), title }), "lead"),
-      ...paragraphs(t(`blocks.blocks.${id}.description`)),
+      ...description(input, profile.block),
       giftAndWatch(input, profile.block),
-      ...runnerUpNote(input),
-      ...(unchosen
-        ? [
-            callout(
-              "note",
-              t("report.wing.pair", {
-                type: typeName(input, type),
-                wing: typeName(input, unchosen.wing),
-                title: t(`blocks.blocks.${unchosen.id}.title`),
-              }),
-              t("report.wing.unchosen", { unchosen: typeName(input, unchosen.wing) }),
-            ),
-          ]
-        : []),
+      ...sentencesForWing(input),
+      ...(other ? otherWing(input, other) : []),
     ],
   };
 }
 
-/** The wing that was chosen; in a general report, both. */
-export function wingSection(input: ProfileInput): Section {
+/** The wing that was chosen, and what the pairs say of it; in a general report, both wings. */
+export function wingSection(input: ThemedInput): Section {
   if (isPersonal(input)) return chosen(input);
   const { t, type } = input;
   return {
@@ -66,17 +75,7 @@ export function wingSection(input: ProfileInput): Section {
     title: t("report.wing.generalTitle"),
     blocks: [
       paragraph(t("report.wing.generalLead"), "lead"),
-      ...blocksOf(type).flatMap((block) => [
-        heading(
-          t("report.wing.pair", {
-            type: typeName(input, type),
-            wing: typeName(input, block.wing),
-            title: t(`blocks.blocks.${block.id}.title`),
-          }),
-        ),
-        ...paragraphs(t(`blocks.blocks.${block.id}.description`)),
-        giftAndWatch(input, block),
-      ]),
+      ...blocksOf(type).flatMap((block) => [...description(input, block), giftAndWatch(input, block)]),
     ],
   };
 }

@@ -6,6 +6,8 @@ import { openReport } from "@/lib/reports/operations/open-report";
 import { reportViewParams, reportViewQuery } from "@/lib/reports/schema";
 
 export const GET = withRoute({
+  summary: "The same report as a PDF.",
+  produces: ["application/pdf"],
   who: "anyone",
   limit: "pdf",
   params: reportViewParams,

@@ -1,9 +1,13 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
+import { deleteAtom } from "@/lib/content/operations/arrange-atoms";
 import { editAtom } from "@/lib/content/operations/edit-atom";
-import { atomParams, atomReply, editAtomBody } from "@/lib/content/schema/coverage";
+import { atomParams, atomReply, deleteAtomQuery, editAtomBody } from "@/lib/content/schema/coverage";
 
 export const PATCH = withRoute({
+  summary: "Changes a text.",
   who: "admin",
+  permission: "texts:write",
+  logs: ({ body }) => (body.status === "published" ? "textPublish" : "textWrite"),
   limit: "write",
   params: atomParams,
   body: editAtomBody,
@@ -11,4 +15,16 @@ export const PATCH = withRoute({
   handle: ({ ctx, params, body }) => editAtom({ ctx, id: params.id, input: body }),
 });
 
-export const { DELETE, GET, POST, PUT } = refuseOthers("PATCH");
+export const DELETE = withRoute({
+  summary: "Deletes a text; it can be brought back for 30 days.",
+  who: "admin",
+  permission: "texts:write",
+  logs: "textDelete",
+  limit: "write",
+  params: atomParams,
+  query: deleteAtomQuery,
+  reply: atomReply,
+  handle: ({ ctx, params, query }) => deleteAtom({ ctx, id: params.id, input: query }),
+});
+
+export const { GET, POST, PUT } = refuseOthers("DELETE", "PATCH");

@@ -5,7 +5,10 @@ import { packParams, packQaRun } from "@/lib/content/schema/packs";
 import { runPackQa } from "@/lib/reports/operations/run-pack-qa";
 
 export const POST = withRoute({
+  summary: "Checks a pack.",
   who: "admin",
+  permission: "packs:write",
+  logs: "packCheck",
   limit: "write",
   params: packParams,
   reply: packQaRun,

@@ -2,16 +2,19 @@ import { pdfResponse } from "@/app/api/_file";
 import { htmlProblemResponse } from "@/app/api/_html";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportPdf } from "@/components/report/pdf/engine/render";
+import { isAdministrator } from "@/lib/accounts/guards";
 import { openPackReport } from "@/lib/reports/operations/open-pack-report";
 import { packReportParams, packReportQuery } from "@/lib/reports/schema";
 
 export const GET = withRoute({
+  summary: "The same report as a PDF.",
+  produces: ["application/pdf"],
   who: "anyone",
   limit: "pdf",
   params: packReportParams,
   query: packReportQuery,
   handle: async ({ ctx, params, query, request }) => {
-    const document = await openPackReport({ ctx, slug: params.slug, query });
+    const document = await openPackReport({ ctx, slug: params.slug, query, isAdministrator });
     return { document, bytes: await renderReportPdf(document, request.signal) };
   },
   respond: ({ document, bytes }) => pdfResponse(document, bytes),

@@ -3,7 +3,10 @@ import { revertAtom } from "@/lib/content/operations/revert-atom";
 import { atomParams, atomReply, revertAtomBody } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
+  summary: "Brings back an earlier version of a text.",
   who: "admin",
+  permission: "texts:write",
+  logs: "textRevert",
   limit: "write",
   params: atomParams,
   body: revertAtomBody,

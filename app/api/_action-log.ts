@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { Actor, AdminActor, SignedInActor, UserOrAdmin } from "@/lib/accounts/access";
+import type { AdminAction } from "@/lib/accounts/domain/actions";
+import type { Permission } from "@/lib/accounts/domain/permissions";
+import { personInLog, recordAction } from "@/lib/accounts/operations/record-action";
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { RouteParts } from "@/lib/platform/http/route";
+
+type Schema = z.ZodType | undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type AnyActor = Actor | AdminActor | SignedInActor | UserOrAdmin;
+
+interface Logged {
+  readonly action: AdminAction;
+  /** What it was done to, where the address does not say it. */
+  readonly subject: string;
+}
+/** What the log says of a request that succeeded: the same of each, or by what was asked; null is nothing. */
+export type Logs<Q extends Schema, B extends Schema> =
+  | AdminAction
+  | ((asked: { query: Output<Q>; body: Output<B> }) => AdminAction | Logged | null);
+
+const ID_PATTERN = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+/** Method and path without ids: they may be those of people. */
+const endpointOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replaceAll(ID_PATTERN, "[id]")}`;
+
+/** Under these permissions an id in the address is that of a person, or of a person's record. */
+const namesPerson = (permission: Permission | null) =>
+  permission !== null && (permission.startsWith("people:") || permission.startsWith("data:"));
+
+function subjectOf(params: unknown, permission: Permission | null): string | null {
+  const values = typeof params === "object" && params !== null ? Object.values(params).map(String) : [];
+  if (values.length === 0) return null;
+  return namesPerson(permission) ? values.map(personInLog).join(" ") : values.join("/");
+}
+
+/** Adds to the log what was done; nothing where no administrator did it. */
+export async function logDone<Q extends Schema, B extends Schema>(
+  logs: Logs<Q, B>,
+  { ctx, params, query, body, request }: RouteParts<AnyActor, unknown, Output<Q>, Output<B>>,
+  permission: Permission | null,
+): Promise<void> {
+  if (ctx.actor.kind !== "admin") return;
+  const said = typeof logs === "function" ? logs({ query, body }) : logs;
+  if (said === null) return;
+  const { action, subject } =
+    typeof said === "string" ? { action: said, subject: subjectOf(params, permission) } : said;
+  await recordAction({ actor: ctx.actor, action, subject, endpoint: endpointOf(request) });
+}
+
+/** Runs a check; that an administrator was refused is added to the log. @throws whatever the check throws. */
+export async function logRefusal<T>(request: Request, actor: AnyActor, check: () => T | Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (refusal) {
+    if (actor.kind === "admin" && refusal instanceof AppError && refusal.code === "forbidden")
+      await recordAction({ actor, action: "refused", endpoint: endpointOf(request) });
+    throw refusal;
+  }
+}

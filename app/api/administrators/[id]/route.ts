@@ -1,0 +1,17 @@
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { manageAdministrator } from "@/lib/accounts/operations/manage-administrators";
+import { administratorParams, administratorReply, changeAdministratorBody } from "@/lib/accounts/schema/administrators";
+
+export const PATCH = withRoute({
+  summary: "Changes an administrator's role, or disables the account.",
+  who: "admin",
+  permission: "administrators:manage",
+  logs: "administratorChange",
+  limit: "write",
+  params: administratorParams,
+  body: changeAdministratorBody,
+  reply: administratorReply,
+  handle: async ({ ctx, params, body }) => ({ administrator: await manageAdministrator(ctx, params.id, body) }),
+});
+
+export const { DELETE, GET, POST, PUT } = refuseOthers("PATCH");

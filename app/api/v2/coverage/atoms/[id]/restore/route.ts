@@ -1,0 +1,16 @@
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { restoreAtom } from "@/lib/content/operations/arrange-atoms";
+import { atomParams, atomReply } from "@/lib/content/schema/coverage";
+
+export const POST = withRoute({
+  summary: "Brings a deleted text back.",
+  who: "admin",
+  permission: "texts:write",
+  logs: "textWrite",
+  limit: "write",
+  params: atomParams,
+  reply: atomReply,
+  handle: ({ params }) => restoreAtom(params.id),
+});
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,0 +1,16 @@
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { publishDrafts } from "@/lib/content/operations/review-drafts";
+import { publishBody, publishReply } from "@/lib/content/schema/coverage";
+
+export const POST = withRoute({
+  summary: "Publishes drafts.",
+  who: "admin",
+  permission: "texts:write",
+  logs: "textPublish",
+  limit: "write",
+  body: publishBody,
+  reply: publishReply,
+  handle: ({ ctx, body }) => publishDrafts({ ctx, input: body }),
+});
+
+export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

@@ -1,0 +1,28 @@
+import { refuseOthers, withRoute } from "@/app/api/_route";
+import { deletePack, editPack } from "@/lib/content/operations/change-pack";
+import { editPackBody, packParams, packReply } from "@/lib/content/schema/packs";
+
+export const PATCH = withRoute({
+  summary: "Renames, hides or releases a pack.",
+  who: "admin",
+  permission: "packs:write",
+  logs: "packChange",
+  limit: "write",
+  params: packParams,
+  body: editPackBody,
+  reply: packReply,
+  handle: ({ ctx, params, body }) => editPack({ ctx, slug: params.slug, input: body }),
+});
+
+export const DELETE = withRoute({
+  summary: "Deletes a pack; it can be brought back for 30 days.",
+  who: "admin",
+  permission: "packs:write",
+  logs: "packDelete",
+  limit: "write",
+  params: packParams,
+  reply: packReply,
+  handle: ({ ctx, params }) => deletePack(params.slug, ctx.now),
+});
+
+export const { GET, POST, PUT } = refuseOthers("DELETE", "PATCH");

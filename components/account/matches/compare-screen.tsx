@@ -1,0 +1,128 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useLanguage } from "@/components/layout/language-provider";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
+import { storedUser } from "@/lib/accounts/client/session";
+import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
+import { joinMatch, matchReportUrl, previewMatch } from "@/lib/reports/client/matches";
+import { SharedDataList } from "./confirm-match-dialog";
+import { forgetInvitation, readInvitation } from "./invitation";
+
+/** What this is, for whoever has no result here yet; the invitation waits in this browser. */
+function Welcome({ invited, signedIn }: { invited: boolean; signedIn: boolean }) {
+  const t = useTranslations("pairs.invite");
+  return (
+    <Card className="grid gap-5">
+      <p>{t(invited ? "text" : "textAlone")}</p>
+      <SharedDataList />
+      {invited && <p>{t("waits")}</p>}
+      <div className="flex flex-wrap gap-3">
+        {signedIn ? (
+          <ScreenLink href="/reports#pairs" className="btn btn-primary">
+            {t("toReports")}
+          </ScreenLink>
+        ) : (
+          <>
+            <ScreenLink href="/" className="btn btn-primary">
+              {t("start")}
+            </ScreenLink>
+            <ScreenLink href="/login" className="btn btn-secondary">
+              {t("signIn")}
+            </ScreenLink>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Whose invitation it is, and the consent; the report of the two opens at once. */
+function Consent({ code, name }: { code: string; name: string }) {
+  const t = useTranslations("pairs");
+  const { locale } = useLanguage();
+  const join = useMutation({
+    mutationFn: () => joinMatch(code),
+    onSuccess: ({ pair }) => {
+      forgetInvitation();
+      window.location.assign(matchReportUrl(pair.id, locale));
+    },
+  });
+  return (
+    <Card as="section" aria-labelledby="consent" className="grid gap-5">
+      <h2 id="consent" className="wrap-anywhere text-2xl">
+        {t("enter.confirmTitle", { name })}
+      </h2>
+      <p className="wrap-anywhere">{t("invite.from", { name })}</p>
+      <SharedDataList />
+      {join.error && <Alert tone="danger">{errorSentence(join.error, t("error"))}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={join.isPending || join.isSuccess} onClick={() => join.mutate()}>
+          {t("enter.agree")}
+        </Button>
+        <ScreenLink href="/reports" className="btn btn-ghost" onClick={forgetInvitation}>
+          {t("invite.decline")}
+        </ScreenLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The invitation of somebody who is signed in here. */
+function Invitation({ code }: { code: string }) {
+  const t = useTranslations("pairs");
+  const { data, error } = useQuery({
+    queryKey: ["invitation", code],
+    queryFn: () => previewMatch(code),
+    networkMode: "always",
+  });
+  const gone = error instanceof HttpError && error.status === 404;
+  useEffect(() => {
+    if (gone) forgetInvitation();
+  }, [gone]);
+  if (data) return <Consent code={code} name={data.firstName} />;
+  if (error instanceof HttpError && error.status === 401) return <Welcome invited signedIn={false} />;
+  if (!error) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-soft">
+        <Spinner /> {t("loading")}
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Alert tone="danger">{errorSentence(error, t("error"))}</Alert>
+      <ScreenLink href="/" className="btn btn-primary">
+        {t("invite.goOn")}
+      </ScreenLink>
+    </div>
+  );
+}
+
+/** Where an invitation to be compared leads. */
+export function CompareScreen() {
+  const t = useTranslations("pairs");
+  const [visit, setVisit] = useState<{ readonly code: string | null; readonly signedIn: boolean } | null>(null);
+  useEffect(() => setVisit({ code: readInvitation(window.location.hash), signedIn: storedUser() !== null }), []);
+  const invited = visit !== null && visit.code !== null;
+  return (
+    <div className="mx-auto grid max-w-xl gap-6">
+      <h1 className="text-3xl sm:text-4xl">{t(invited ? "invite.title" : "title")}</h1>
+      {visit &&
+        (visit.code && visit.signedIn ? (
+          <QueryProvider>
+            <Invitation code={visit.code} />
+          </QueryProvider>
+        ) : (
+          <Welcome invited={invited} signedIn={visit.signedIn} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+import { TextField } from "@/components/ui/fields";
+import { BRAND } from "@/lib/platform/brand";
+import { sharePictureUrl } from "@/lib/reports/domain/report-urls";
+import { PICTURE_FORMS } from "@/lib/reports/domain/share-picture";
+import type { ShareChoice } from "./share-form";
+
+interface SendPanelProps {
+  readonly reportId: string;
+  /** The type as it is shown. */
+  readonly type: string;
+  readonly choice: ShareChoice;
+  /** The address of a link with this choice; null while there is none. */
+  readonly standing: string | null;
+  linkAddress(): Promise<string>;
+}
+
+const FILE_NAME = `${BRAND.toLowerCase()}.png`;
+type Status = "copied" | "copyFailed" | "tapAgain";
+
+/** Whether this browser hands pictures on to the programs of its device. */
+function sharesFiles(): boolean {
+  const probe = new File([], FILE_NAME, { type: "image/png" });
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [probe] });
+}
+
+async function fetchPicture(url: string): Promise<File> {
+  const response = await fetch(url);
+  if (!response.ok) throw new TypeError("the picture cannot be had");
+  return new File([await response.blob()], FILE_NAME, { type: "image/png" });
+}
+
+const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : "");
+
+/** Sending a link with its picture: the share sheet of the device where it has one, the clipboard, the picture as a file. */
+function useSending({ reportId, type, choice, linkAddress }: SendPanelProps) {
+  const [status, setStatus] = useState<Status | null>(null);
+  const [busy, setBusy] = useState(false);
+  const canSend = typeof navigator.share === "function";
+  const pictureUrl = sharePictureUrl(reportId, choice, choice.language, "story");
+  // Fetched before it is asked for: the share sheet opens only while the tap is fresh.
+  const picture = useQuery({
+    queryKey: ["share-picture", pictureUrl],
+    queryFn: () => fetchPicture(pictureUrl),
+    enabled: canSend && sharesFiles(),
+  });
+
+  async function act(work: (url: string) => Promise<Status | null>) {
+    setStatus(null);
+    setBusy(true);
+    try {
+      setStatus(await work(await linkAddress()));
+    } catch {
+      // The dialog says why there is no link.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const copy = () => act(async (url) => ((await copyText(url)) ? "copied" : "copyFailed"));
+  const send = () =>
+    act(async (url) => {
+      const title = `${BRAND}: ${type}`;
+      try {
+        await navigator.share(
+          picture.data ? { files: [picture.data], title, text: `${title} ${url}` } : { title, url },
+        );
+        return null;
+      } catch (thrown) {
+        // Somebody who closed the sheet needs no word; one that came too late after the tap opens at the next.
+        return nameOf(thrown) === "NotAllowedError" ? "tapAgain" : null;
+      }
+    });
+  return { status, busy, canSend, pictureUrl, copy, send };
+}
+
+/** The picture that goes with the link, and the ways to hand both on. */
+export function SendPanel(props: SendPanelProps) {
+  const t = useTranslations("reports.share");
+  const noteId = useId();
+  const { reportId, type, choice, standing } = props;
+  const { status, busy, canSend, pictureUrl, copy, send } = useSending(props);
+  return (
+    <section aria-describedby={noteId} className="grid gap-4">
+      <img
+        src={sharePictureUrl(reportId, choice, choice.language, "card")}
+        alt={t("pictureAlt", { type })}
+        {...PICTURE_FORMS.card}
+        className="h-auto w-full rounded-lg"
+      />
+      <p id={noteId} className="text-ink-soft">
+        {t("intro")}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {canSend && (
+          <Button busy={busy} onClick={() => void send()}>
+            {t("send")}
+          </Button>
+        )}
+        <Button variant={canSend ? "secondary" : "primary"} busy={busy} onClick={() => void copy()}>
+          {t("copy")}
+        </Button>
+        <ButtonLink variant="secondary" href={pictureUrl} download={FILE_NAME}>
+          {t("savePicture")}
+        </ButtonLink>
+      </div>
+      <p role="status" className="empty:hidden">
+        {status && t(status)}
+      </p>
+      {standing && (
+        <TextField label={t("link")} type="url" value={standing} readOnly onFocus={(event) => event.target.select()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Checkbox } from "@/components/ui/fields";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { coverageKeys, fetchDrafts, publishDrafts } from "@/lib/content/client/coverage";
+import type { CoverageFilters } from "@/lib/content/domain/coverage-view";
+import type { DraftView } from "@/lib/content/schema/coverage";
+import { errorSentence, limitSentence } from "@/lib/platform/http/fetch-json";
+import { localeFrom, localeInfo } from "@/lib/platform/i18n/locales";
+import { editorName } from "./editor/use-atom";
+import { ViolationBadge } from "./violations";
+
+interface DraftRowProps {
+  readonly draft: DraftView;
+  readonly chosen: boolean;
+  onChoose(chosen: boolean): void;
+}
+
+/** One draft beside its source, with what the rules say of it. */
+function DraftRow({ draft, chosen, onChoose }: DraftRowProps) {
+  const t = useTranslations("admin.coverage");
+  const { slug, locale, type, state, role, body, source, violations } = draft;
+  const { code, dir } = localeInfo(localeFrom(locale));
+  const place = [slug, locale, type, state || t("noState"), role].join(" · ");
+  return (
+    <li className="atom">
+      <Checkbox label={place} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      <div className="atom-texts" data-beside={source === null ? undefined : ""}>
+        {source !== null && (
+          <p className="atom-source" lang="en" dir="ltr">
+            {source}
+          </p>
+        )}
+        <p className="whitespace-pre-line" lang={code} dir={dir}>
+          {body}
+        </p>
+      </div>
+      {violations.map((violation) => (
+        <p key={violation}>
+          <ViolationBadge violation={violation} />
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface DraftsProps {
+  readonly drafts: readonly DraftView[];
+  readonly count: number;
+  readonly busy: boolean;
+  onPublish(drafts: readonly DraftView[]): void;
+}
+
+/** The drafts to read; those that break no rule are chosen at first. */
+function Drafts({ drafts, count, busy, onPublish }: DraftsProps) {
+  const t = useTranslations("admin.coverage.review");
+  const clean = drafts.filter(({ violations }) => violations.length === 0);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(clean.map(({ id }) => id)));
+  const choose = (id: string, on: boolean) =>
+    setChosen(new Set(on ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
+  if (drafts.length === 0) return <p role="status">{t("none")}</p>;
+  return (
+    <>
+      <p role="status">{t("count", { count, shown: drafts.length, chosen: chosen.size })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={busy}
+          disabled={chosen.size === 0}
+          onClick={() => onPublish(drafts.filter(({ id }) => chosen.has(id)))}
+        >
+          {t("publish", { count: chosen.size })}
+        </Button>
+        <Button variant="secondary" onClick={() => setChosen(new Set(drafts.map(({ id }) => id)))}>
+          {t("all")}
+        </Button>
+        <Button variant="secondary" onClick={() => setChosen(new Set())}>
+          {t("noneChosen")}
+        </Button>
+      </div>
+      <ul className="grid gap-4">
+        {drafts.map((draft) => (
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            chosen={chosen.has(draft.id)}
+            onChoose={(on) => choose(draft.id, on)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** All drafts of the chosen cells, to be read and published together. */
+export function ReviewDialog({ picked, onClose }: { picked: CoverageFilters; onClose(): void }) {
+  const t = useTranslations("admin.coverage.review");
+  const common = useTranslations("common");
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: coverageKeys.drafts(picked),
+    queryFn: () => fetchDrafts(picked),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const publish = useMutation({
+    mutationFn: (drafts: readonly DraftView[]) =>
+      publishDrafts({ drafts: drafts.map(({ id, updatedAt }) => ({ id, seen: updatedAt })), by: editorName() }),
+    onSuccess({ published }) {
+      toast({ title: t("done"), description: t("doneText", { count: published }) });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: coverageKeys.all }),
+  });
+  return (
+    <Dialog open onClose={onClose} title={t("title")} closeLabel={common("close")} className="dialog-editor">
+      {query.isPending && (
+        <p role="status">
+          <Spinner /> {t("loading")}
+        </p>
+      )}
+      {query.isError && <Alert tone="danger">{limitSentence(query.error) ?? t("failed")}</Alert>}
+      {publish.isError && <Alert tone="danger">{errorSentence(publish.error, t("publishFailed"))}</Alert>}
+      {query.data && (
+        <Drafts
+          key={query.dataUpdatedAt}
+          drafts={query.data.drafts}
+          count={query.data.count}
+          busy={publish.isPending}
+          onPublish={(drafts) => publish.mutate(drafts)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Suspense, useEffect, useState } from "react";
+import { AdminFrame } from "@/components/admin/frame/admin-frame";
+import { Loaded } from "@/components/admin/frame/loaded";
+import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
+import { useUrlState } from "@/components/admin/frame/use-url-state";
+import { useLanguage } from "@/components/layout/language-provider";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/fields";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import { administrationKeys, fetchPeople } from "@/lib/accounts/client/administration";
+import type { ListedPerson } from "@/lib/accounts/schema/people";
+import { GivenUpMails } from "./given-up-mails";
+import { PersonDialog } from "./person-dialog";
+import { StateBadge } from "./state-badge";
+
+const SEARCH_DEBOUNCE_MS = 350;
+const COLUMNS = ["name", "email", "registered", "state"] as const;
+
+/** What is typed, and what it is once the typing rests. */
+function useSearch(): [typed: string, setTyped: (text: string) => void, search: string] {
+  const [query, change] = useUrlState();
+  const search = query.get("q") ?? "";
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => change({ q: typed.trim() || null }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, change]);
+  return [typed, setTyped, search];
+}
+
+function PeopleTable({ people, onOpen }: { people: readonly ListedPerson[]; onOpen(id: string): void }) {
+  const t = useTranslations("admin.people");
+  const { info } = useLanguage();
+  const day = new Intl.DateTimeFormat(info.tag, { dateStyle: "medium" });
+  return (
+    <ScrollBox aria-label={t("rows")}>
+      <table className="table">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                <button type="button" className="link min-h-11 text-start" onClick={() => onOpen(person.id)}>
+                  <span className="sr-only">{t("open")} </span>
+                  <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
+                </button>
+              </th>
+              <td>
+                <bdi dir="ltr">{person.email}</bdi>
+              </td>
+              <td>{day.format(new Date(person.registeredAt))}</td>
+              <td>
+                <StateBadge person={person} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function People() {
+  const t = useTranslations("admin.people");
+  const [typed, setTyped, search] = useSearch();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const query = useInfiniteQuery({
+    queryKey: [...administrationKeys.people, "search", search],
+    queryFn: ({ pageParam }) => fetchPeople(search, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  useAdminOnly(query.error);
+  return (
+    <div className="grid gap-4">
+      <TextField
+        className="max-w-md"
+        label={t("search")}
+        type="search"
+        name="q"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Loaded query={query}>
+        {({ pages }) => {
+          const people = pages.flatMap(({ items }) => items);
+          if (people.length === 0) return <EmptyState title={t("empty")} />;
+          return <PeopleTable people={people} onOpen={setOpenId} />;
+        }}
+      </Loaded>
+      {query.hasNextPage && (
+        <p>
+          <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t("more")}
+          </Button>
+        </p>
+      )}
+      <PersonDialog id={openId} onClose={() => setOpenId(null)} />
+    </div>
+  );
+}
+
+/** The administrators' page of people: accounts, what can be done for them, and mails that could not be sent. */
+export function PeopleScreen() {
+  const t = useTranslations("admin.people");
+  return (
+    <AdminFrame current="/admin/people">
+      <header className="mb-6 grid gap-3">
+        <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
+        <p className="lede">{t("lead")}</p>
+      </header>
+      <div className="grid gap-10">
+        <Suspense>
+          <People />
+        </Suspense>
+        <GivenUpMails />
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { trackStep } from "@/lib/assessment/client/track";
+import { chooseReportType, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { sameRun } from "@/lib/assessment/domain/run/assessment-run";
+import type { Profile } from "@/lib/assessment/domain/run/profile";
+import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { generateReport } from "@/lib/reports/client/generate-report";
+
+/** The kind of report that the open run is for, and what makes it; resolves to its address, throws what `generateReport` throws. */
+export function useMakeReport(profile: Profile): { readonly reportType: ReportType; make(): Promise<string> } {
+  const { run, store, userId } = useAssessmentRun();
+  const [reportType] = useState(() =>
+    chooseReportType(
+      new URLSearchParams(window.location.search),
+      readStored(STORAGE_KEYS.reportType) ?? run.reportType.value,
+    ),
+  );
+
+  async function make(): Promise<string> {
+    const url = await generateReport({
+      userId,
+      draft: run,
+      profile,
+      reportType,
+      reportAccess: readStored(STORAGE_KEYS.reportAccess),
+      now: Date.now(),
+      onSubmitted: store.markSubmitted,
+      onCompleted: (at) => {
+        // Whoever changed an answer meanwhile has a new run open, which nobody has asked a report of.
+        if (store.getSnapshot().run.runId !== run.runId) return;
+        const changedMeanwhile = !sameRun({ ...store.getSnapshot().run, completedAt: run.completedAt }, run);
+        store.complete(at);
+        // A change to a completed run begins a new one: what was answered meanwhile is not part of this report.
+        if (changedMeanwhile) store.update((current) => current);
+      },
+    });
+    trackStep({ step: "results", label: "completed", personalityType: profile.type, data: { reportType }, run });
+    return url;
+  }
+
+  return { reportType, make };
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "@/components/layout/use-navigate";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ArrowForwardIcon } from "@/components/ui/icons";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { accentOf, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
+import { minutesLeft, type OpenRun, runStatus } from "@/lib/assessment/domain/run/run-status";
+import { isWorthKeeping } from "@/lib/assessment/domain/run/set-aside";
+import { RESULTS_PATH, STEPS } from "@/lib/assessment/domain/run/steps";
+import { STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
+import type { ReportListItem } from "@/lib/reports/schema";
+import { FinishedRun } from "./finished-run";
+import { NewRunDialog } from "./new-run-dialog";
+import { SetAsideNote } from "./set-aside-note";
+
+const [FIRST_STEP] = STEPS;
+
+/** Where an open run goes on, how long it still takes, and the way there. */
+function OpenRunView({ status, onContinue }: { status: OpenRun; onContinue(): void }) {
+  const t = useTranslations("home.card");
+  const scenes = useTranslations("heroStep");
+  const steps = useTranslations("steps");
+  const { step, place, all, minutes, percent } = status;
+  const title = () => {
+    if (step === "rheti") return t("rheti", { place, all });
+    return step === "hero-moments" ? scenes("place", { place, count: all }) : steps(step);
+  };
+  return (
+    <>
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{title()}</h2>
+        <p className="text-ink-soft">
+          {t("minutes", { minutes })} {t("kept")}
+        </p>
+      </div>
+      <ProgressBar hideLabel label={t("progress")} value={percent} valueText={`${percent}%`} />
+      <Button size="lg" wide onClick={onContinue}>
+        {t("continue")}
+        <ArrowForwardIcon />
+      </Button>
+    </>
+  );
+}
+
+/** Nothing is answered yet. */
+function EmptyRunView({ run, onBegin }: { run: AssessmentRun; onBegin(): void }) {
+  const t = useTranslations("home.card");
+  return (
+    <>
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{t("beginTitle")}</h2>
+        <p className="text-ink-soft">{t("beginText", { minutes: minutesLeft(run) })}</p>
+      </div>
+      <Button size="lg" wide onClick={onBegin}>
+        {t("begin")}
+        <ArrowForwardIcon />
+      </Button>
+    </>
+  );
+}
+
+export interface RunCardProps {
+  /** What a new run is to be about; the same as the present one unless it is said. */
+  readonly reportType?: ReportType;
+  /** Nothing is shown while nothing is answered: the screen has its own way to begin. */
+  readonly hideEmpty?: boolean;
+  /** How a report is shared on this screen; without it a link leads to where it is. */
+  share?(report: ReportListItem): ReactNode;
+}
+
+/**
+ * Where the signed-in person stands, and the one way on: to the step at which they stopped, or to their result. A new run
+ * sets answers aside only after it was asked. Only inside a RunProvider and a QueryProvider.
+ */
+export function RunCard({ reportType, hideEmpty, share }: RunCardProps) {
+  const t = useTranslations("home.card");
+  const { run, store, setAside } = useAssessmentRun();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const status = runStatus(run);
+  const kind = reportType ?? run.reportType.value;
+
+  function goOn() {
+    navigate(status.kind === "open" ? status.path : RESULTS_PATH);
+  }
+  function begin() {
+    writeStored(STORAGE_KEYS.reportType, kind);
+    // An empty run of this kind will do.
+    if (status.kind !== "empty" || run.reportType.value !== kind) store.startNew(kind);
+    navigate(FIRST_STEP.path);
+  }
+
+  if (hideEmpty && status.kind === "empty" && !setAside) return null;
+  return (
+    <Card as="section" aria-label={t("label")} data-theme={accentOf(run.reportType.value)} className="grid gap-5">
+      {status.kind === "empty" && <EmptyRunView run={run} onBegin={begin} />}
+      {status.kind === "open" && <OpenRunView status={status} onContinue={goOn} />}
+      {status.kind === "complete" && <FinishedRun run={run} share={share} />}
+      <SetAsideNote />
+      {status.kind !== "empty" && (
+        <Button variant="ghost" wide onClick={() => (isWorthKeeping(run) ? setAsking(true) : begin())}>
+          {t("startNew")}
+        </Button>
+      )}
+      {status.kind !== "empty" && (
+        <NewRunDialog {...{ status }} open={asking} onClose={() => setAsking(false)} onGoOn={goOn} onBegin={begin} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { STATE_COLORS } from "@/components/tower/state-colors";
+import type { LadderFigure } from "@/lib/reports/domain/document/document";
+import { boxFromStart, type FigureText, fromStart, Picture } from "./picture";
+
+const WIDTH = 310;
+const ROW = 48;
+const RUNG = { length: 44, height: 8 } as const;
+const RAIL = 3;
+
+/** Five rungs, the lightest state on top; the two that the person is in have their colour and their share. */
+export function Ladder({ figure, words }: { figure: LadderFigure; words: FigureText }) {
+  const { dir } = words;
+  const height = figure.steps.length * ROW;
+  return (
+    <Picture kind="ladder" width={WIDTH} height={height} words={words}>
+      {[0, RUNG.length - RAIL].map((start) => (
+        <rect
+          key={start}
+          x={boxFromStart(start, RAIL, WIDTH, dir)}
+          y="2"
+          width={RAIL}
+          height={height - 4}
+          className="rail"
+        />
+      ))}
+      {figure.steps.map(({ state, label, name, percent, display }, at) => {
+        const middle = at * ROW + ROW / 2;
+        const box = {
+          x: boxFromStart(0, RUNG.length, WIDTH, dir),
+          y: middle - RUNG.height / 2,
+          width: RUNG.length,
+          height: RUNG.height,
+          rx: RUNG.height / 2,
+        };
+        return (
+          <g key={state}>
+            {percent === null ? (
+              <rect {...box} className="rail" />
+            ) : (
+              <rect {...box} style={{ fill: STATE_COLORS[state] }} />
+            )}
+            <text
+              x={fromStart(RUNG.length + 14, WIDTH, dir)}
+              y={middle - 3}
+              fontSize="13.5"
+              className={percent === null ? "soft" : "strong"}
+            >
+              {label}
+            </text>
+            <text x={fromStart(RUNG.length + 14, WIDTH, dir)} y={middle + 14} fontSize="12" className="soft">
+              {name}
+            </text>
+            {percent === null ? null : (
+              <text
+                x={fromStart(WIDTH, WIDTH, dir)}
+                y={middle + 4.5}
+                fontSize="13.5"
+                textAnchor="end"
+                className="strong"
+              >
+                {display}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </Picture>
+  );
+}

@@ -1,0 +1,9 @@
+/** Puts a text on the clipboard. False where the browser has none here, or does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

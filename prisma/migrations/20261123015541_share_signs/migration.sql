@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ReportShare" ADD COLUMN     "showSign" BOOLEAN NOT NULL DEFAULT false;

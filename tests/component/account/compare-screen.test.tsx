@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { axe } from "jest-axe";
+import { CompareScreen } from "@/components/account/matches/compare-screen";
+import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { jsonResponse } from "@/tests/support/json-response";
+import { renderInLanguage } from "@/tests/support/render";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }));
+
+const CODE = "0A1B2-C3D4E";
+const PLAIN = "0A1B2C3D4E";
+const USER = { id: "u1", firstName: "Ravi", lastName: "Verma", email: "ravi@example.org" };
+
+/** Answers a request by its path; notes what was sent. */
+function serve(answers: Readonly<Record<string, readonly [number, unknown]>>): string[] {
+  const asked: string[] = [];
+  global.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    asked.push(`${String(input)} ${init?.body ?? ""}`);
+    const answer = answers[String(input)];
+    if (!answer) throw new TypeError("Failed to fetch");
+    return jsonResponse(...answer);
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  window.location.hash = `#${CODE}`;
+});
+const signIn = () => localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(USER));
+
+test("a visitor reads what it is; the invitation waits in the browser, and nothing is asked", async () => {
+  const asked = serve({});
+  const { container } = renderInLanguage(<CompareScreen />);
+  expect(await screen.findByRole("heading", { name: "You’re invited to compare" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find my pattern" })).toBeVisible();
+  expect(localStorage.getItem(STORAGE_KEYS.invitation)).toBe(PLAIN);
+  expect(asked).toEqual([]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("whoever is signed in sees who invites before agreeing; no, thank you forgets it", async () => {
+  signIn();
+  const asked = serve({ "/api/pairs/preview": [200, { firstName: "Asha" }] });
+  const { container } = renderInLanguage(<CompareScreen />);
+  expect(await screen.findByRole("heading", { name: "Compare with Asha?" })).toBeVisible();
+  expect(asked).toEqual([`/api/pairs/preview {"code":"${PLAIN}"}`]);
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole("link", { name: "No, thank you" }));
+  expect(localStorage.getItem(STORAGE_KEYS.invitation)).toBeNull();
+});
+
+test("an invitation that is gone is said and forgotten; one that needs a result first is kept", async () => {
+  signIn();
+  serve({ "/api/pairs/preview": [404, { message: "This code doesn’t work." }] });
+  const { unmount } = renderInLanguage(<CompareScreen />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("This code doesn’t work.");
+  await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.invitation)).toBeNull());
+  unmount();
+  serve({ "/api/pairs/preview": [409, { message: "Finish the assessment first." }] });
+  renderInLanguage(<CompareScreen />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Finish the assessment first.");
+  expect(screen.getByRole("link", { name: "Go on" })).toBeVisible();
+  expect(localStorage.getItem(STORAGE_KEYS.invitation)).toBe(PLAIN);
+});

@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+import { runWithPairs } from "./support/runs";
+import { savedRun, saveRun, test } from "./support/visitor";
+import { statement } from "./support/walk";
+import { words } from "./support/words";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const main = (page: Page) => page.getByRole("main");
+
+test("a new assessment sets the unfinished one aside, and one tap brings it back, here and on another device", async ({
+  page,
+  member,
+  browser,
+}) => {
+  const unfinished = runWithPairs(19);
+  await saveRun(page, member.id, unfinished);
+  // The reports and the login lead to the same card as the start page.
+  await page.goto("/login");
+  await page.waitForURL("**/reports*");
+  await expect(main(page).getByRole("heading", { name: "Pair 20 of 36" })).toBeVisible();
+  await page.goto("/");
+  await expect(heading(page)).toContainText("Welcome back");
+  await page.getByRole("link", { name: "View my reports" }).click();
+  await page.waitForURL("**/reports*");
+  await page.getByRole("button", { name: "Start a new assessment" }).click();
+  await page.getByRole("button", { name: "Go on at pair 20" }).click();
+  await expect(heading(page)).toContainText("Pair 20 ");
+  await page.goto("/love");
+  await page.getByRole("button", { name: "Start a new assessment" }).click();
+  await page.getByRole("button", { name: "Set aside and begin again" }).click();
+  await expect(heading(page)).toContainText("Pair 1 ");
+  // The colours of the theme through which one came stay.
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "love");
+  const note = main(page).getByText("19 answers of your unfinished assessment");
+  await expect(note).toBeVisible();
+  await statement(page, "right").click();
+  await expect.poll(async () => Object.keys((await savedRun(page)).rheti)).toEqual(["1"]);
+
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const device = await other.newPage();
+  await device.evaluate(() => undefined);
+  await device.goto("/rheti");
+  await device.evaluate(() => localStorage.removeItem("assessmentSetAside"));
+  await device.getByRole("button", { name: words("en", "steps.setAside.bringBack") }).click();
+  await expect(heading(device)).toContainText("Pair 20 ");
+  await expect.poll(async () => (await savedRun(device)).rheti).toEqual(unfinished.rheti);
+  await other.close();
+
+  await page.reload();
+  await expect(heading(page)).toContainText("Pair 20 ");
+  await expect(main(page).getByText("1 answer of your unfinished assessment")).toBeVisible();
+});

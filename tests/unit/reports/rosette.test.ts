@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
+import { EMBLEM_SIZE, EMBLEMS } from "@/lib/reports/domain/emblems";
+import { ROSETTE_SIZE, rosettePetals, rosetteValues } from "@/lib/reports/domain/rosette";
+import { sharedDocument } from "@/lib/reports/domain/shared-document";
+import { inputOf, LIVES } from "./samples";
+
+const [life = null] = LIVES;
+const count = fc.integer({ min: 0, max: 8 });
+const wins = fc.record({ 1: count, 2: count, 3: count, 4: count, 5: count, 6: count, 7: count, 8: count, 9: count });
+const type = fc.constantFrom(...PERSONALITY_TYPES);
+const numbers = (path: string) => [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+const CENTER = ROSETTE_SIZE / 2;
+
+/** How far the farthest point of a petal lies from the centre. */
+function reachOf(path: string): number {
+  const points = numbers(path);
+  const distances = points.flatMap((x, at) =>
+    at % 2 === 0 ? [Math.hypot(x - CENTER, (points[at + 1] ?? 0) - CENTER)] : [],
+  );
+  return Math.max(...distances);
+}
+
+describe("a rosette", () => {
+  test("has nine petals within its square, one's own on top, and none beyond", () => {
+    fc.assert(
+      fc.property(wins, type, (won, own) => {
+        const petals = rosettePetals([own], rosetteValues(won));
+        expect(petals.map((petal) => petal.type).sort()).toEqual([...PERSONALITY_TYPES]);
+        expect(petals.map((petal) => petal.own)).toEqual([...Array(8).fill(false), true]);
+        for (const { path } of petals)
+          for (const value of numbers(path)) expect(value >= 0 && value <= ROSETTE_SIZE).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("has a longer petal for more pairs won, whatever the type", () => {
+    const at = (each: number, own: number) =>
+      rosettePetals([1], rosetteValues({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, [each]: own })).find(
+        (petal) => petal.type === each,
+      )?.path ?? "";
+    for (const each of PERSONALITY_TYPES) {
+      const reaches = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((won) => reachOf(at(each, won)));
+      expect(reaches).toEqual([...reaches].sort((a, b) => a - b));
+      expect(new Set(reaches).size).toBe(reaches.length);
+      expect(reachOf(at(each, 8))).toBeCloseTo(reachOf(at(1, 8)), 1);
+    }
+  });
+
+  test("of nobody is the petal of the type, of two the petals of both", () => {
+    expect(rosettePetals([7], null).map((petal) => petal.type)).toEqual([7]);
+    expect(rosettePetals([4, 9], null).map((petal) => petal.type)).toEqual([4, 9]);
+  });
+});
+
+test("a personal report has its rosette, a general one none", () => {
+  expect(buildDocument(inputOf(4, "love", life)).cover.rosette?.values[4]).toBe(1);
+  expect(buildDocument(inputOf(4, "love", null)).cover.rosette).toBeUndefined();
+});
+
+test("a shared report shows the nine values only with the chapter that tells them, or where the sign is shared", () => {
+  const document = buildDocument(inputOf(4, "love", life));
+  const words = {
+    reader: "Somebody",
+    notice: { kind: "callout", tone: "note", title: "Shared", text: "Parts" },
+  } as const;
+  const shared = (sections: readonly ("answer" | "nine")[], showSign = false) =>
+    sharedDocument(document, { sections, showName: false, showSign }, words).cover.rosette;
+  expect(shared(["answer"])).toBeUndefined();
+  expect(shared(["answer", "nine"])).toEqual(document.cover.rosette);
+  expect(shared([], true)).toEqual(document.cover.rosette);
+});
+
+test.each(PERSONALITY_TYPES)("the emblem of %d is drawn within its square, and is like no other", (each) => {
+  const { lines, shapes } = EMBLEMS[each];
+  expect(Object.values(EMBLEMS).filter((other) => other.lines === lines && other.shapes === shapes)).toHaveLength(1);
+  const starts = [...`${lines}${shapes}`.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].flatMap(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ]);
+  expect(starts.length).toBeGreaterThan(0);
+  for (const value of starts) expect(value > 1 && value < EMBLEM_SIZE - 1).toBe(true);
+});
