@@ -29,7 +29,7 @@ export function buildMatchDocument(input: MatchInput): MatchDocument {
     kind: "match",
     pack: { slug: pack.slug, missing: missing.length },
     ...envelope(input, {
-      title: t("pair.documentTitle", { brand, ...types }),
+      title: t(same ? "pair.documentTitleSame" : "pair.documentTitle", { brand, ...types }),
       subject: { type: first.side.type, sample },
       personal: !sample,
       fallback,

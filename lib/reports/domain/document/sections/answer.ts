@@ -1,4 +1,4 @@
-import { neighbours, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { neighbours } from "@/lib/assessment/domain/instrument/types";
 import { tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type PersonalInput, type ProfileInput, type ReportInput, typeName } from "../../report-input";
 import { closeRival, hasEvidence } from "../choices";
@@ -65,9 +65,12 @@ function generalTerms(input: ProfileInput): readonly ListItem[] {
 /** What is known of the person, or of the type in general, in a few lines. */
 export function factItems(input: ProfileInput): readonly ListItem[] {
   const { t, type } = input;
-  const line = (each: PersonalityType) => t("report.typeLine", { type: each, name: typeName(input, each) });
+  const own = { type, name: typeName(input, type) };
   const rival = closeRival(input);
-  const text = rival === null ? line(type) : t("report.typeOr", { one: line(type), other: line(rival) });
+  const text =
+    rival === null
+      ? t("report.typeLine", own)
+      : t("report.typeOr", { ...own, otherType: rival, other: typeName(input, rival) });
   const rest = isPersonal(input) ? personalTerms(input) : generalTerms(input);
   return [{ term: t("report.answer.terms.type"), text }, ...rest];
 }

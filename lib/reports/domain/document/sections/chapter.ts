@@ -49,14 +49,19 @@ export function depthOf(input: DepthInput, roles: readonly DepthRole[]): Section
 function situations(input: Personal<ReportInput>): readonly ContentBlock[] {
   const { t, type, reportType, profile } = input;
   if (!isTheme(reportType)) return [];
-  const { block, colors, instincts } = profile;
+  const { block, colors, instincts, tokens } = profile;
+  const tied = tokens[instincts.dominant] === tokens[instincts.secondary];
   const texts = `situations-${reportType}.${type}` as const;
   // Each type has the wings beside it alone, which the messages' type cannot express.
   const wing = `${texts}.wing.${block.id}` as "situations-love.1.wing.1w9";
   return [
     heading(t("report.chapter.days")),
     paragraph(t(`${texts}.days.${daysBandOf(colors)}`)),
-    heading(t("report.chapter.instinct", { instinct: t(`subtypes.instincts.${instincts.dominant}.name`) })),
+    heading(
+      t(`report.chapter.${tied ? "instinctTied" : "instinct"}`, {
+        instinct: t(`subtypes.instincts.${instincts.dominant}.name`),
+      }),
+    ),
     paragraph(t(`${texts}.instinct.${instincts.dominant}`)),
     heading(t("report.chapter.wing", { wing: typeName(input, block.wing) })),
     paragraph(t(wing)),

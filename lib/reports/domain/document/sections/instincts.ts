@@ -10,9 +10,12 @@ function stack({ t, type, profile }: PersonalInput): readonly ContentBlock[] {
   const { dominant, secondary, blind } = profile.instincts;
   const { tokens } = profile;
   const name = (instinct: Instinct) => t(`subtypes.instincts.${instinct}.name`);
-  const first = (instinct: Instinct) => [
+  const first = (instinct: Instinct, title: "first" | "tiedFirst" = "first") => [
     heading(
-      t("report.instincts.first", { instinct: name(instinct), title: t(`subtypes.texts.${type}.${instinct}.title`) }),
+      t(`report.instincts.${title}`, {
+        instinct: name(instinct),
+        title: t(`subtypes.texts.${type}.${instinct}.title`),
+      }),
     ),
     paragraph(t(`subtypes.texts.${type}.${instinct}.text`)),
   ];
@@ -21,7 +24,7 @@ function stack({ t, type, profile }: PersonalInput): readonly ContentBlock[] {
     paragraph(t(`movement.types.${type}.places.${instinct}.${place}`)),
   ];
   if (tokens[dominant] === tokens[secondary])
-    return [...first(dominant), ...first(secondary), ...lower("blind", blind, "last")];
+    return [...first(dominant, "tiedFirst"), ...first(secondary, "tiedFirst"), ...lower("blind", blind, "last")];
   const level = tokens[secondary] === tokens[blind];
   const place = sharedPlace(tokens[blind]);
   if (level) return [...first(dominant), ...lower("level", secondary, place), ...lower("level", blind, place)];

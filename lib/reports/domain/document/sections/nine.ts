@@ -1,7 +1,7 @@
 import { linesOf } from "@/lib/assessment/domain/instrument/inner-lines";
 import { neighbours, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
-import { consistencyBand, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { consistencyBand } from "@/lib/assessment/domain/scoring/wording";
 import {
   hasTheme,
   isPersonal,
@@ -16,9 +16,8 @@ import type { ContentBlock, Section } from "../document";
 import { barsFigure, circleFigure, percentText } from "../figures";
 
 function leaders(input: PersonalInput, evidence: TypeEvidence): string {
-  const { t, type } = input;
-  const { other, share, otherShare } = typeCertainty(evidence, type);
-  const [first, second] = share >= otherShare ? [type, other] : [other, type];
+  const { t } = input;
+  const { type: first, runnerUp: second } = evidence.certainty;
   return t("report.nine.leaders", {
     name: typeName(input, first),
     share: percentText(input, evidence.posterior[first]),
