@@ -31,6 +31,7 @@ export const BROWSER_DATA = [
     names: [
       STORAGE_KEYS.draft,
       STORAGE_KEYS.setAside,
+      STORAGE_KEYS.firstAnswer,
       STORAGE_KEYS.heroMoments,
       STORAGE_KEYS.buildingBlocks,
       STORAGE_KEYS.innerProfile,
