@@ -45,5 +45,5 @@ export const BROWSER_DATA = [
   { key: "scheme", names: [SCHEME_KEY, "rhetiMovesOn"] },
   { key: "place", names: ["rhetiPlace", "startNewRun"] },
   { key: "steps", names: ["analyticsSession"] },
-  { key: "admin", names: [ADMIN_COOKIE, STORAGE_KEYS.admin, STORAGE_KEYS.editor, "notificationDraft"] },
+  { key: "admin", names: [ADMIN_COOKIE, STORAGE_KEYS.admin, STORAGE_KEYS.editor, "notificationDraft", "adminPlace"] },
 ] as const;
