@@ -24,4 +24,8 @@ test.each([
 ])("in a language from %s, the names of a figure keep their order", (dir, names) => {
   const { container } = render(<BarsChart rows={ROWS} dir={dir} horizontal />);
   expect(drawn(container)).toEqual(names);
+  // What a chart measures its letters with stands behind the page, and is read to nobody.
+  for (const part of document.body.children) {
+    if (part !== container) expect(part).toHaveAttribute("aria-hidden", "true");
+  }
 });

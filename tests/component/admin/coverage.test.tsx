@@ -119,6 +119,7 @@ test("the matrix shows its eight columns, and what a row holds", async () => {
   if (!first || !second) throw new Error("no rows");
   expect(within(first).getByText("Clean")).toBeInTheDocument();
   expect(within(second).getByText("3 reports did without")).toBeInTheDocument();
+  expect(within(second).queryByText("Clean")).toBeNull();
   fireEvent.click(within(second).getByRole("button", { name: "1 violation" }));
   expect(calls.onViolations).toHaveBeenCalledWith(missing);
   fireEvent.click(within(first).getByRole("button", { name: /^Open the editor for love, en, Sentinel/ }));
