@@ -1,7 +1,12 @@
 import { useTranslations } from "next-intl";
+import { STATE_COLORS } from "@/components/tower/state-colors";
 import { type DayCount, type Figures, MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { useFormatters, useLabels } from "./display-hooks";
 import { Figure, type FigureRow } from "./figure";
+
+/** The colour of a state by its key, which the server sends as a plain word. */
+const colorOf = (key: string): string =>
+  new Map<string, string>(Object.entries(STATE_COLORS)).get(key) ?? "var(--accent)";
 
 /** The funnel and the pairs, counted from what was recorded. */
 function Progress({ figures }: { figures: Figures }) {
@@ -57,7 +62,7 @@ function Distributions({ figures }: { figures: Figures }) {
     const columns = [t(`${what}.name`), t("assessments"), t("share")];
     return <Figure title={t(`${what}.title`)} text={leadSentence(rows)} kind="bars" columns={columns} rows={rows} />;
   };
-  const states = roles(figures.states, labels.state);
+  const states = roles(figures.states, labels.state).map((row) => ({ ...row, color: colorOf(row.key) }));
   const instincts = roles(figures.instincts, labels.instinct);
   const places = [t("instincts.dominant"), t("instincts.secondary"), t("instincts.blind")];
   return (
