@@ -118,7 +118,7 @@ test("the first pair, answered on the welcome screen, counts after registering, 
   await page.locator("form [type=submit]").click();
   await page.waitForURL("**/rheti*");
   await expect(heading(page)).toContainText("Pair 2 ");
-  await expect.poll(async () => (await savedRun(page)).rheti[1]?.value).toEqual({ side: "right", strong: false });
+  await expect.poll(() => savedRun(page)).toMatchObject({ rheti: { 1: { value: { side: "right", strong: false } } } });
   await expect(page).toHaveTitle(`${text("meta.rheti")} · ${BRAND}`);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
