@@ -20,6 +20,7 @@ export interface FigureRow extends BarRow {
 
 interface FigureProps {
   title: ReactNode;
+  /** What it shows, in a sentence; none where too few are counted. */
   text: ReactNode;
   kind: "bars" | "columns" | "days" | "lines";
   rows: readonly FigureRow[];
@@ -53,7 +54,7 @@ export function Figure({ title, text, kind, rows, listed = rows, columns, series
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <p className="text-ink-soft">{text}</p>
+      {text && <p className="text-ink-soft">{text}</p>}
       {series && (
         <ul className="flex flex-wrap gap-4 text-sm">
           {series.map((name, at) => (

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { STATE_COLORS } from "@/components/tower/state-colors";
+import { Alert } from "@/components/ui/alert";
 import { type DayCount, type Figures, MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { useFormatters, useLabels } from "./display-hooks";
 import { Figure, type FigureRow } from "./figure";
@@ -54,7 +55,8 @@ function Distributions({ figures }: { figures: Figures }) {
     rows.map(({ key, counts }) => ({ key, label: name(key), values: counts, cells: counts.map(whole) }));
   const leadSentence = (rows: readonly FigureRow[]) => {
     const [top] = [...rows].sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
-    if (completed < MIN_SAMPLE || !top) return t("few", { base: completed });
+    // One notice above says so for all.
+    if (completed < MIN_SAMPLE || !top) return null;
     return t("lead", { name: `\u2068${top.label}\u2069`, count: top.values[0] ?? 0, all: completed });
   };
   const figure = (what: "types" | "wings" | "themes" | "languages", name: (key: string) => string) => {
@@ -91,7 +93,7 @@ function Distributions({ figures }: { figures: Figures }) {
         title={t("consistency.title")}
         text={
           figures.meanConsistency === null || completed < MIN_SAMPLE
-            ? t("few", { base: completed })
+            ? null
             : t("consistency.text", { mean: percent(figures.meanConsistency) })
         }
         kind="columns"
@@ -125,12 +127,14 @@ function Days({ figures }: { figures: Figures }) {
 
 /** Every chart of the dashboard. */
 export function FiguresView({ figures }: { figures: Figures }) {
+  const t = useTranslations("admin.analytics");
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
         <Progress figures={figures} />
       </div>
       <Days figures={figures} />
+      {figures.completed < MIN_SAMPLE && <Alert>{t("fewNotice", { base: figures.completed })}</Alert>}
       <div className="grid gap-4 lg:grid-cols-2">
         <Distributions figures={figures} />
       </div>
