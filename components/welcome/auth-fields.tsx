@@ -40,7 +40,7 @@ export function readAuthForm(form: HTMLFormElement): AuthFormValues {
 /** Fields that only registration needs: hidden while logging in, without losing what was typed. */
 export function RegisterOnlyFields({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return (
-    <fieldset hidden={hidden} disabled={hidden} className="grid min-w-0 gap-4 sm:grid-cols-2">
+    <fieldset hidden={hidden} disabled={hidden} className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
       {children}
     </fieldset>
   );

@@ -26,7 +26,10 @@ export function FirstPair() {
           </label>
         ))}
       </div>
-      <p className="first-pair-kept">{t("welcome.firstPair.kept")}</p>
+      <div className="first-pair-notes">
+        <p className="first-pair-hint">{t("rhetiStep.hint")}</p>
+        <p className="first-pair-kept">{t("welcome.firstPair.kept")}</p>
+      </div>
     </fieldset>
   );
 }

@@ -34,11 +34,11 @@ export function CardView(props: CardViewProps) {
   return (
     <section aria-labelledby="scene">
       <SceneDrawing card={card.id} />
+      {number === 1 && <p className="mb-2 text-ink-soft">{t("intro")}</p>}
       <h1 id="scene" ref={headingRef} tabIndex={-1} className="text-2xl focus:outline-none">
         <span className="eyebrow mb-2 block font-sans">{t("place", { place: number, count })}</span>{" "}
         {texts.prompt(card)}
       </h1>
-      {number === 1 && <p className="mt-1 text-ink-soft">{t("intro")}</p>}
       <ul key={card.id} className="clear-both grid pt-5 animate-[rise_200ms_var(--ease)] gap-2.5" {...pointer}>
         {order.map((option) => (
           <li key={option}>
