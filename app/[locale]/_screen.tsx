@@ -5,7 +5,7 @@ import { PageShell, type PageTheme } from "@/components/layout/page-shell";
 import { type ScreenPath, screenAt } from "@/config/screens";
 import { BRAND } from "@/lib/platform/brand";
 import type { Locale } from "@/lib/platform/i18n/locales";
-import { type Namespace, pageMessages } from "@/lib/platform/i18n/messages";
+import { fileOf, type MessagePart, pageMessages } from "@/lib/platform/i18n/messages";
 import { type Translator, translator } from "@/lib/platform/i18n/translator";
 
 /** The title of a screen behind the welcome screen, as the table of screens has it. */
@@ -19,7 +19,8 @@ interface ScreenProps {
   readonly locale: Locale;
   /** The groups of the ui texts (or parts of one: "report.certainty") that this screen shows, beside those of every screen. */
   readonly groups?: readonly string[];
-  readonly namespaces?: readonly Exclude<Namespace, "ui">[];
+  /** The other files of texts that it shows, or parts of them: "rheti.pairs.1". */
+  readonly namespaces?: readonly MessagePart[];
   readonly theme?: PageTheme;
   readonly width?: "text" | "page" | "wide";
   readonly headerEnd?: ReactNode;
@@ -48,7 +49,7 @@ export function Screen({ locale, groups = [], namespaces = [], toasts, children,
   const messageGroups = [...COMMON_GROUPS, ...ofViewer, ...(toasts ? ["toasts"] : []), ...groups];
   const messages = pageMessages(locale, messageGroups, files);
   return (
-    <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...files]}>
+    <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...files.map(fileOf)]}>
       <PageShell {...frame} menu={!ofAdmins}>
         {children}
       </PageShell>

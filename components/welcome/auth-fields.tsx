@@ -40,7 +40,7 @@ export function readAuthForm(form: HTMLFormElement): AuthFormValues {
 /** Fields that only registration needs: hidden while logging in, without losing what was typed. */
 export function RegisterOnlyFields({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return (
-    <fieldset hidden={hidden} disabled={hidden} className="grid min-w-0 gap-4 sm:grid-cols-2">
+    <fieldset hidden={hidden} disabled={hidden} className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
       {children}
     </fieldset>
   );
@@ -74,7 +74,7 @@ export function AuthFields({ mode, ready, initialEmail, errorOf }: AuthFieldsPro
       <TextField {...field("email")} type="email" autoComplete="email" maxLength={254} defaultValue={initialEmail} />
       <RegisterOnlyFields hidden={loggingIn}>
         <DialCodeField named={ready} />
-        <TextField {...field("phone")} type="tel" autoComplete="tel-national" maxLength={20} />
+        <TextField {...field("phone")} hint={t("phoneHint")} type="tel" autoComplete="tel-national" maxLength={20} />
       </RegisterOnlyFields>
       <PasswordField
         {...field("password")}

@@ -1,6 +1,7 @@
 import { fetchMe, forgetUser, login, type Registration, register } from "@/lib/accounts/client/session";
 import type { AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
 import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
+import { keepFirstAnswer } from "@/lib/assessment/client/first-answer";
 import { consumeNewRunRequest, requestNewRun } from "@/lib/assessment/client/new-run-request";
 import { trackStep } from "@/lib/assessment/client/track";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
@@ -36,6 +37,7 @@ export async function authenticate(
   const { email, password } = values;
   const registering = mode === "register";
   const reply = await (registering ? register(toRegistration(values, new Date())) : login({ email, password }));
+  keepFirstAnswer(email);
   if (reply.requiresVerification) {
     forgetUser();
     return { kind: "verify", email };

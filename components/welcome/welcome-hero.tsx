@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { BRAND } from "@/lib/platform/brand";
+import { FirstPair } from "./first-pair";
 import type { Visit } from "./use-visit";
 
 interface HeroText {
@@ -40,6 +41,8 @@ export function WelcomeHero({ title, tagline, description, signedIn }: HeroText 
     <header className="stack lg:pt-6">
       <h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">{title}</h1>
       <p className="lede">{tagline}</p>
+      <p className="text-ink-soft">{t("cost")}</p>
+      {!signedIn && <FirstPair />}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink href={`#${AUTH_CARD_ID}`} size="lg">
           {t("start")}

@@ -17,7 +17,11 @@ import { AUTH_CARD_ID, useHeroText, WelcomeFacts, WelcomeHero } from "./welcome-
 function ExampleTower({ theme }: { theme: Theme | null }) {
   const t = useTranslations("welcome");
   const { states, primary } = TOWER_EXAMPLES[theme ?? "default"];
-  return <TowerPreview title={t("towerTitle")} states={states} distribution={{ primary, secondary: 100 - primary }} />;
+  return (
+    <TowerPreview title={t("towerTitle")} states={states} distribution={{ primary, secondary: 100 - primary }}>
+      <p className="mt-2 text-center text-[0.9375rem]">{t("towerText")}</p>
+    </TowerPreview>
+  );
 }
 
 export interface WelcomeScreenProps {

@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   buildingBlocks: "buildingBlocksData",
   innerProfile: "innerProfileAssessment",
   draft: "assessmentDraft",
+  firstAnswer: "firstAnswer",
   setAside: "assessmentSetAside",
   portraits: "portraitsPassed",
   outbox: "outboxWaiting",

@@ -80,10 +80,12 @@ async function draw(page: Page, folder: string, name: string): Promise<void> {
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }));
+  // So high that nothing scrolls: what sticks to an edge of the screen would lie across the picture.
+  await page.setViewportSize({ width, height: Math.min(height, PICTURE_HEIGHT) });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await settled(page);
   await page.screenshot({
     path: join(folder, `${name.replaceAll(/[^\p{L}\d]+/gu, "-")}.jpg`),
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, PICTURE_HEIGHT) },
     type: "jpeg",
     quality: 70,
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { runWithPairs } from "./support/runs";
+import { STEPS } from "@/lib/assessment/domain/run/steps";
+import { runBefore, runWithPairs } from "./support/runs";
 import { savedRun, saveRun, test } from "./support/visitor";
 import { statement } from "./support/walk";
 import { words } from "./support/words";
@@ -49,4 +50,24 @@ test("a new assessment sets the unfinished one aside, and one tap brings it back
   await page.reload();
   await expect(heading(page)).toContainText("Pair 20 ");
   await expect(main(page).getByText("1 answer of your unfinished assessment")).toBeVisible();
+});
+
+test("who comes back goes on at the step where they stopped, each of the five, here and on another device", async ({
+  page,
+  member,
+  browser,
+}) => {
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const device = await other.newPage();
+  for (const { id, path } of STEPS) {
+    await saveRun(page, member.id, id === "rheti" ? runWithPairs(19) : runBefore(id));
+    for (const each of [page, device]) {
+      await each.goto("/");
+      await each.getByRole("button", { name: "Continue", exact: true }).click();
+      await each.waitForURL(`**${path}*`);
+      if (id === "rheti") await expect(heading(each)).toContainText("Pair 20 ");
+      if (id === "hero-moments") await expect(heading(each)).toContainText("Scene 1 of 4");
+    }
+  }
+  await other.close();
 });

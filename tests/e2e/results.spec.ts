@@ -206,13 +206,24 @@ test("nobody but the owner opens a report of one's own", async ({ page, browser,
   await stranger.close();
 });
 
-test("the list of reports: account, light and dark, and logging out", async ({ page, member }) => {
+test("the list of reports: one deleted and taken back, account, light and dark, and logging out", async ({
+  page,
+  member,
+}) => {
   for (const reportType of ["love", "standard"] as const) {
     await keepReport(page.request, member.id, { reportType, locale: "en" });
   }
   await page.goto("/reports");
-  await expect(main(page).locator("ul .card")).toHaveCount(2);
+  const cards = main(page).locator("ul .card");
+  await expect(cards).toHaveCount(2);
   await expect(main(page).getByText(`Welcome back, ${member.firstName} ${member.lastName}`)).toBeVisible();
+  await cards
+    .first()
+    .getByRole("button", { name: /^Delete / })
+    .click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(cards).toHaveCount(2);
   const account = page.getByRole("region", { name: "Account Information" });
   await expect(account).toContainText(member.email);
   await expect(account).toContainText(`+1${member.phone}`);

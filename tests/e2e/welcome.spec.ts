@@ -4,7 +4,7 @@ import { STEPS } from "@/lib/assessment/domain/run/steps";
 import { BRAND } from "@/lib/platform/brand";
 import { USER_COOKIE } from "@/lib/platform/cookie-names";
 import { registerByApi, somebody } from "./support/people";
-import { test } from "./support/visitor";
+import { savedRun, test } from "./support/visitor";
 import { fillRegistration } from "./support/walk";
 import { words } from "./support/words";
 
@@ -103,15 +103,22 @@ test("what is no page shows the welcome screen, unlisted", async ({ page }) => {
   }
 });
 
-test("a new screen is read from its top", async ({ page }) => {
+test("the first pair, answered on the welcome screen, counts after registering, and the new screen is read from its top", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
+  const kept = page.getByText(text("welcome.firstPair.kept"));
+  await expect(kept).toBeHidden();
+  await page.locator("label:has([name=firstPair][value=right])").click();
+  await expect(kept).toBeVisible();
   await fillRegistration(page, somebody());
   await page.locator("form [type=submit]").scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await page.locator("form [type=submit]").click();
   await page.waitForURL("**/rheti*");
-  await expect(heading(page)).toContainText("Pair 1 ");
+  await expect(heading(page)).toContainText("Pair 2 ");
+  await expect.poll(() => savedRun(page)).toMatchObject({ rheti: { 1: { value: { side: "right", strong: false } } } });
   await expect(page).toHaveTitle(`${text("meta.rheti")} · ${BRAND}`);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -1,7 +1,9 @@
 import { notFound } from "next/navigation";
 import { Screen } from "@/app/[locale]/_screen";
+import { LateBell } from "@/components/notifications/late-bell";
 import type { WelcomeSource } from "@/components/welcome/use-visit";
 import { WelcomeScreen } from "@/components/welcome/welcome-screen";
+import { FIRST_PAIR } from "@/lib/assessment/domain/instrument/first-pair";
 import { isTheme, THEMES, type Theme } from "@/lib/assessment/domain/instrument/report-types";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import { pageLocale } from "../_locale";
@@ -27,12 +29,22 @@ interface WelcomePageProps {
   readonly source: WelcomeSource;
 }
 
-const GROUPS = ["welcome", "auth", "header", "description"];
+const GROUPS = ["welcome", "auth", "header", "description", "rhetiStep.question", "rhetiStep.hint", "notifications"];
+
+/** The pair that can be answered before there is an account. */
+const FIRST_PAIR_TEXTS = [`rheti.pairs.${FIRST_PAIR}`] as const;
 
 /** The welcome screen in its frame, as every address of it shows it. */
 export function WelcomePage({ locale, theme, source }: WelcomePageProps) {
   return (
-    <Screen locale={locale} groups={GROUPS} theme={theme ?? "default"} width="page">
+    <Screen
+      locale={locale}
+      groups={GROUPS}
+      namespaces={FIRST_PAIR_TEXTS}
+      theme={theme ?? "default"}
+      width="page"
+      headerEnd={<LateBell />}
+    >
       <WelcomeScreen theme={theme} source={source} />
     </Screen>
   );

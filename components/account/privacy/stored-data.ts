@@ -31,6 +31,7 @@ export const BROWSER_DATA = [
     names: [
       STORAGE_KEYS.draft,
       STORAGE_KEYS.setAside,
+      STORAGE_KEYS.firstAnswer,
       STORAGE_KEYS.heroMoments,
       STORAGE_KEYS.buildingBlocks,
       STORAGE_KEYS.innerProfile,
@@ -44,5 +45,5 @@ export const BROWSER_DATA = [
   { key: "scheme", names: [SCHEME_KEY, "rhetiMovesOn"] },
   { key: "place", names: ["rhetiPlace", "startNewRun"] },
   { key: "steps", names: ["analyticsSession"] },
-  { key: "admin", names: [ADMIN_COOKIE, STORAGE_KEYS.admin, STORAGE_KEYS.editor, "notificationDraft"] },
+  { key: "admin", names: [ADMIN_COOKIE, STORAGE_KEYS.admin, STORAGE_KEYS.editor, "notificationDraft", "adminPlace"] },
 ] as const;

@@ -6,6 +6,7 @@ import {
   Bar,
   BarChart,
   CartesianGrid,
+  Cell,
   Line,
   LineChart,
   ResponsiveContainer,
@@ -16,6 +17,8 @@ import {
 export interface BarRow {
   readonly label: string;
   readonly values: readonly number[];
+  /** Its own colour, as CSS writes it; the series then differ by strength. */
+  readonly color?: string;
 }
 
 /** The colours of first, second and third series: each has enough contrast with the ground and with its neighbour. */
@@ -23,6 +26,9 @@ const SERIES_COLORS = ["var(--accent)", "var(--info)", "var(--line-strong)"];
 
 /** The first line is the one to compare with. */
 const LINE_COLORS = ["var(--line-strong)", "var(--info)", "var(--accent)"];
+
+/** How strong the later series are where each row has a colour of its own. */
+const LATER_STRENGTH = 0.45;
 
 interface ChartProps {
   rows: readonly BarRow[];
@@ -67,7 +73,12 @@ export function BarsChart({ rows, dir, horizontal = false }: ChartProps) {
           </>
         )}
         {Array.from({ length: series }, (_, at) => (
-          <Bar key={at} dataKey={`v${at}`} stackId="all" fill={SERIES_COLORS[at]} isAnimationActive={false} />
+          <Bar key={at} dataKey={`v${at}`} stackId="all" fill={SERIES_COLORS[at]} isAnimationActive={false}>
+            {rows.map(
+              ({ label, color }) =>
+                color && <Cell key={label} fill={color} fillOpacity={at === 0 ? 1 : LATER_STRENGTH} />,
+            )}
+          </Bar>
         ))}
       </BarChart>
     </ResponsiveContainer>

@@ -20,6 +20,7 @@ export interface FigureRow extends BarRow {
 
 interface FigureProps {
   title: ReactNode;
+  /** What it shows, in a sentence; none where too few are counted. */
   text: ReactNode;
   kind: "bars" | "columns" | "days" | "lines";
   rows: readonly FigureRow[];
@@ -31,6 +32,8 @@ interface FigureProps {
 }
 
 const SWATCHES = ["bg-accent", "bg-info", "bg-line-strong"];
+/** Where each row has a colour of its own, the series differ by strength. */
+const STRENGTHS = ["bg-ink", "bg-ink/45"];
 const LINE_SWATCHES = ["bg-line-strong", "bg-info", "bg-accent"];
 
 /** How high a chart is, in CSS pixels: known before the chart has been fetched, so that nothing below it moves then. */
@@ -45,13 +48,13 @@ export function Figure({ title, text, kind, rows, listed = rows, columns, series
   const { info } = useLanguage();
   const id = useId();
   const Chart = kind === "lines" ? LinesChart : kind === "days" ? DaysChart : BarsChart;
-  const swatches = kind === "lines" ? LINE_SWATCHES : SWATCHES;
+  const swatches = kind === "lines" ? LINE_SWATCHES : rows[0]?.color ? STRENGTHS : SWATCHES;
   return (
     <Card as="section" tone="flat" aria-labelledby={id} className="grid min-w-0 content-start gap-3">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <p className="text-ink-soft">{text}</p>
+      {text && <p className="text-ink-soft">{text}</p>}
       {series && (
         <ul className="flex flex-wrap gap-4 text-sm">
           {series.map((name, at) => (

@@ -1,7 +1,13 @@
 import { useTranslations } from "next-intl";
+import { STATE_COLORS } from "@/components/tower/state-colors";
+import { Alert } from "@/components/ui/alert";
 import { type DayCount, type Figures, MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { useFormatters, useLabels } from "./display-hooks";
 import { Figure, type FigureRow } from "./figure";
+
+/** The colour of a state by its key, which the server sends as a plain word. */
+const colorOf = (key: string): string =>
+  new Map<string, string>(Object.entries(STATE_COLORS)).get(key) ?? "var(--accent)";
 
 /** The funnel and the pairs, counted from what was recorded. */
 function Progress({ figures }: { figures: Figures }) {
@@ -49,7 +55,8 @@ function Distributions({ figures }: { figures: Figures }) {
     rows.map(({ key, counts }) => ({ key, label: name(key), values: counts, cells: counts.map(whole) }));
   const leadSentence = (rows: readonly FigureRow[]) => {
     const [top] = [...rows].sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
-    if (completed < MIN_SAMPLE || !top) return t("few", { base: completed });
+    // One notice above says so for all.
+    if (completed < MIN_SAMPLE || !top) return null;
     return t("lead", { name: `\u2068${top.label}\u2069`, count: top.values[0] ?? 0, all: completed });
   };
   const figure = (what: "types" | "wings" | "themes" | "languages", name: (key: string) => string) => {
@@ -57,7 +64,7 @@ function Distributions({ figures }: { figures: Figures }) {
     const columns = [t(`${what}.name`), t("assessments"), t("share")];
     return <Figure title={t(`${what}.title`)} text={leadSentence(rows)} kind="bars" columns={columns} rows={rows} />;
   };
-  const states = roles(figures.states, labels.state);
+  const states = roles(figures.states, labels.state).map((row) => ({ ...row, color: colorOf(row.key) }));
   const instincts = roles(figures.instincts, labels.instinct);
   const places = [t("instincts.dominant"), t("instincts.secondary"), t("instincts.blind")];
   return (
@@ -86,7 +93,7 @@ function Distributions({ figures }: { figures: Figures }) {
         title={t("consistency.title")}
         text={
           figures.meanConsistency === null || completed < MIN_SAMPLE
-            ? t("few", { base: completed })
+            ? null
             : t("consistency.text", { mean: percent(figures.meanConsistency) })
         }
         kind="columns"
@@ -120,12 +127,14 @@ function Days({ figures }: { figures: Figures }) {
 
 /** Every chart of the dashboard. */
 export function FiguresView({ figures }: { figures: Figures }) {
+  const t = useTranslations("admin.analytics");
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
         <Progress figures={figures} />
       </div>
       <Days figures={figures} />
+      {figures.completed < MIN_SAMPLE && <Alert>{t("fewNotice", { base: figures.completed })}</Alert>}
       <div className="grid gap-4 lg:grid-cols-2">
         <Distributions figures={figures} />
       </div>

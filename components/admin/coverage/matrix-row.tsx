@@ -50,7 +50,12 @@ function MatrixRowView({ row, index, offset, onOpen, onViolations }: MatrixRowPr
       <span role="cell">{row.count}</span>
       <span role="cell">
         {row.violations.length === 0 ? (
-          <Badge tone="success">{t("clean")}</Badge>
+          // What is not written keeps no rule and breaks none.
+          row.count === 0 ? (
+            "–"
+          ) : (
+            <Badge tone="success">{t("clean")}</Badge>
+          )
         ) : (
           <button
             type="button"

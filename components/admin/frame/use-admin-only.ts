@@ -6,17 +6,19 @@ import { useNavigate } from "@/components/layout/use-navigate";
 import { administrationKeys } from "@/lib/accounts/client/administration";
 import { adminLogout } from "@/lib/accounts/client/session";
 import { HttpError } from "@/lib/platform/http/fetch-json";
+import { rememberPlace } from "./left-place";
 
 const statusOf = (error: Error | null) => (error instanceof HttpError ? error.status : null);
 
 /**
  * Leads to the sign-in once nobody is signed in any more. What is left of the session is ended first: the sign-in leads
- * back whoever still carries one.
+ * back whoever still carries one, and to this page whoever signs in again.
  */
 function useLeave(isSignedOut: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSignedOut) return;
+    rememberPlace();
     void adminLogout().then(() => navigate("/admin-login"));
   }, [isSignedOut, navigate]);
 }

@@ -14,6 +14,7 @@ import { adminLogin } from "@/lib/accounts/client/administration";
 import { PERMISSIONS } from "@/lib/accounts/domain/permissions";
 import { HttpError } from "@/lib/platform/http/fetch-json";
 import { firstPage } from "../frame/admin-pages";
+import { takePlace } from "../frame/left-place";
 
 const CODE = "code";
 
@@ -47,7 +48,7 @@ export function AdminLoginScreen() {
     check: (values) => (values.password ? {} : { password: "required" }),
     send: signIn,
     // A copy of the server from before there were roles names no permissions: there, everybody may do everything.
-    onDone: ({ permissions = [...PERMISSIONS] }) => navigate(firstPage(permissions)),
+    onDone: ({ permissions = [...PERMISSIONS] }) => navigate(takePlace(permissions) ?? firstPage(permissions)),
     blamed: "password",
   });
   const { failure, firstProblem } = form;

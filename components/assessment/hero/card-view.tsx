@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ArrowBackIcon, ArrowForwardIcon, CheckIcon } from "@/components/ui/icons";
 import type { Card } from "@/lib/assessment/domain/instrument/cards";
 import { useCardTexts } from "./hero-cards";
+import { SceneDrawing } from "./scene-drawing";
 
 export interface CardViewProps {
   card: Card;
@@ -32,11 +33,13 @@ export function CardView(props: CardViewProps) {
   const pointer = useRestingPointer(card.id);
   return (
     <section aria-labelledby="scene">
+      <SceneDrawing card={card.id} />
+      {number === 1 && <p className="mb-2 text-ink-soft">{t("intro")}</p>}
       <h1 id="scene" ref={headingRef} tabIndex={-1} className="text-2xl focus:outline-none">
         <span className="eyebrow mb-2 block font-sans">{t("place", { place: number, count })}</span>{" "}
         {texts.prompt(card)}
       </h1>
-      <ul key={card.id} className="mt-5 grid animate-[rise_200ms_var(--ease)] gap-2.5" {...pointer}>
+      <ul key={card.id} className="clear-both grid pt-5 animate-[rise_200ms_var(--ease)] gap-2.5" {...pointer}>
         {order.map((option) => (
           <li key={option}>
             <button

@@ -11,9 +11,10 @@ interface CoverProps {
   readonly types: readonly PersonalityType[];
   readonly labels: DocumentLabels;
   readonly links: readonly PageLinkTarget[];
+  readonly reading?: string | undefined;
 }
 
-export function ReportCover({ cover, types, labels, links }: CoverProps) {
+export function ReportCover({ cover, types, labels, links, reading }: CoverProps) {
   return (
     <header className="cover-band">
       <div className="cover">
@@ -36,6 +37,7 @@ export function ReportCover({ cover, types, labels, links }: CoverProps) {
         <p className="reader">
           <bdi>{cover.reader}</bdi>
           {cover.date && <span>{cover.date}</span>}
+          {reading && <span className="on-screen reading">{reading}</span>}
         </p>
         {cover.rosette && <p className="sign-note">{cover.rosette.alternative}</p>}
         {links.length > 0 && (

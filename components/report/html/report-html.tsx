@@ -5,6 +5,7 @@ import {
   themeOf,
   typesOf,
 } from "@/lib/reports/domain/document/document";
+import { ReportBar, type ReportBarProps } from "./bar";
 import { ReportSection } from "./block";
 import { ReportCover } from "./cover";
 import { ReportEnding, type ReportEndingProps } from "./ending";
@@ -33,6 +34,9 @@ export interface ReportFrame {
   /** How messengers show a link to it. */
   readonly preview?: PagePreview;
   readonly ending?: ReportEndingProps;
+  readonly bar?: ReportBarProps;
+  /** How long it takes to read, in words. */
+  readonly reading?: string;
 }
 
 /** The whole page of a report, from `<html>` on. */
@@ -42,7 +46,14 @@ export function ReportHtml({ document, frame }: { document: ReportDocument; fram
     <html lang={locale} dir={dir}>
       <ReportHead title={title} reportType={themeOf(document)} preview={frame.preview} />
       <body data-mixed={document.fallback || undefined}>
-        <ReportCover cover={cover} types={typesOf(document)} labels={labels} links={frame.links ?? []} />
+        {frame.bar && <ReportBar {...frame.bar} />}
+        <ReportCover
+          cover={cover}
+          types={typesOf(document)}
+          labels={labels}
+          links={frame.links ?? []}
+          reading={frame.reading}
+        />
         <div className="pages">
           <ReportContents sections={sections} labels={labels} />
           <main>

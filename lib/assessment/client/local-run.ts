@@ -70,5 +70,6 @@ export function clearLocalRun(userId: string): void {
   removeStored(localRunKey(userId));
   removeStored(setAsideKey(userId));
   removeStored(portraitsKey(userId));
+  removeStored(STORAGE_KEYS.firstAnswer);
   clearEntries();
 }

@@ -18,6 +18,7 @@ import type { RunCalibration } from "../domain/instrument/calibration";
 import { chooseReportType } from "../domain/instrument/report-types";
 import { type AssessmentRun, mergeRuns, newRun, sameRun } from "../domain/run/assessment-run";
 import { beginUnder, offeredBeside, type SetAsideRun } from "../domain/run/set-aside";
+import { takeFirstAnswer } from "./first-answer";
 import { readLocalRun, readSetAside, writeLocalRun, writeSetAside } from "./local-run";
 import { runFromEntries } from "./run-entries";
 import { createRunStore, type RunSnapshot, type RunStore } from "./run-store";
@@ -139,6 +140,7 @@ async function openRun(isMounted: () => boolean): Promise<OpenedRun | null | "ab
       const store = openStore(userId, localRun, word);
       const { runId } = store.getSnapshot().run;
       if (pending.isSubmitted(runId)) store.markSubmitted(runId);
+      takeFirstAnswer(store, storedUser()?.email);
       return { store, userId };
     }
     await wait(Math.max(backoffDelay(tries, Math.random()), retryAfterMs(failure)));

@@ -2,7 +2,7 @@ import type { ContentLocale } from "@/lib/platform/i18n/locales";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import type { AtomStatus } from "./atom";
 import { CERTAINTY, CURE, FATALISM, OTHER_NAMES, TRADEMARKS } from "./brand-words";
-import { THEME_CHAPTERS } from "./slugs";
+import { CHAPTER_ROLES, THEME_CHAPTERS } from "./slugs";
 import { checkGlossary, checkText, type TextCheck } from "./text-checks";
 import { TYPE_NAMES } from "./type-names";
 
@@ -80,6 +80,15 @@ const THEME_LENGTH = [700, 2_000] as const;
 const ANY_LENGTH = [20, 1_200] as const;
 const THEME_ROLES: ReadonlySet<string> = new Set(Object.values(THEME_CHAPTERS).flat());
 
+/** Fewest and most characters of a text with this role. */
+export const lengthOf = (role: string): readonly [number, number] =>
+  LENGTHS[role] ?? (THEME_ROLES.has(role) ? THEME_LENGTH : ANY_LENGTH);
+
+/** What a text with this role is to do, as the words for it are keyed. */
+export function taskOf(role: string): (typeof CHAPTER_ROLES)[number] | "chapter" | "other" {
+  return CHAPTER_ROLES.find((each) => each === role) ?? (THEME_ROLES.has(role) ? "chapter" : "other");
+}
+
 const PLACEHOLDER_MARK = /\[\[|\]\]|\b(?:TODO|TBD|FIXME|XXX)\b|lorem ipsum/giu;
 const MARKUP = /<\/?[a-z][^>]*>|\{\s*\w+\s*\}|\*\*|__|^#+\s/gimu;
 const SPACING = / {2,}|[ \t]+$|^[ \t]+| +(?=[.,!?।۔،؟؛])/gmu;
@@ -149,7 +158,7 @@ const RULES: Readonly<Record<BrandRule, Rule>> = {
   trademark: ({ body }) => matchesOf(body, wordPattern(TRADEMARKS)),
   fatalism: wordRule(FATALISM),
   length: (text) => {
-    const [least, most] = LENGTHS[text.role] ?? (THEME_ROLES.has(text.role) ? THEME_LENGTH : ANY_LENGTH);
+    const [least, most] = lengthOf(text.role);
     const size = text.body.trim().length;
     if (size < least || size > most) return [{ excerpt: `${size} (${least}–${most})` }];
     return textCheckRule("length")(text);

@@ -47,6 +47,13 @@ export function namespaceMessages(locale: Locale, namespace: Namespace): Message
   return tree;
 }
 
+/** A whole namespace other than the ui texts, or a part of one, as "rheti.pairs.1". */
+export type MessageFile = Exclude<Namespace, "ui">;
+export type MessagePart = MessageFile | `${MessageFile}.${string}`;
+
+/** The file that a part is of. */
+export const fileOf = (part: MessagePart): MessageFile => part.split(".")[0] as MessageFile;
+
 /** The part of a tree that a path such as "report.certainty" names, under the groups that hold it. */
 function partOf(tree: MessageTree, path: string): MessageTree {
   const [key = "", ...rest] = path.split(".");
@@ -65,16 +72,12 @@ function mergeTrees(a: MessageTree, b: MessageTree): MessageTree {
 
 /**
  * The texts that a page carries, compiled for the translator: the named groups of the `ui`
- * namespace (or parts of one, as "report.certainty"), and whole namespaces under their own names.
+ * namespace (or parts of one, as "report.certainty"), and other namespaces, or parts of them, under their own names.
  * @throws Error when English has no such group
  */
-export function pageMessages(
-  locale: Locale,
-  groups: readonly string[],
-  namespaces: readonly Exclude<Namespace, "ui">[] = [],
-) {
+export function pageMessages(locale: Locale, groups: readonly string[], parts: readonly MessagePart[] = []) {
   const ui = namespaceMessages(locale, "ui");
   const uiTexts = groups.map((group) => partOf(ui, group)).reduce(mergeTrees, {});
-  const namespaceEntries = namespaces.map((name): [string, MessageTree] => [name, namespaceMessages(locale, name)]);
-  return compileMessages({ ...uiTexts, ...Object.fromEntries(namespaceEntries) });
+  const others = parts.map((part) => partOf({ [fileOf(part)]: namespaceMessages(locale, fileOf(part)) }, part));
+  return compileMessages({ ...uiTexts, ...others.reduce(mergeTrees, {}) });
 }

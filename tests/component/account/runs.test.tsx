@@ -46,6 +46,8 @@ test("a sample says that it is one, and a single run is compared with nothing", 
 test("the latest two are set side by side; the same answers have changed nothing", () => {
   show(again, first);
   expect(screen.getByText(/^Nothing changed between these two runs/)).toBeVisible();
+  const towers = screen.getAllByRole("figure").map((figure) => figure.textContent);
+  expect(towers).toEqual([expect.stringMatching(/^First run/), expect.stringMatching(/^Second run/)]);
 });
 
 test("what changed is said in words that respect chance", () => {

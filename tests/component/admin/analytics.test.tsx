@@ -111,6 +111,7 @@ test("fewer than 20 show no rate", async () => {
   serve({ figures: { ...FIGURES, completed: 19, funnel: few } });
   renderInLanguage(<AnalyticsTab />);
   expect((await screen.findAllByText("too few to say (19)")).length).toBeGreaterThan(3);
+  expect(screen.getByText(/^19 assessments are too few to say what leads/)).toBeVisible();
   expect(screen.getByText("Completion rate").nextElementSibling).toHaveTextContent(/^–$/);
 });
 

@@ -27,6 +27,7 @@ const missing = {
   demand: 3,
   violations: ["cure: cures"],
 };
+const unwritten = { ...base, state: "Focused", has: false, count: 0, published: 0 };
 
 function filterCard(change: Partial<Parameters<typeof FilterCard>[0]> = {}) {
   const calls = {
@@ -98,7 +99,7 @@ test("the matrix shows its eight columns, and what a row holds", async () => {
   const { container } = renderInLanguage(
     <MatrixTable
       label="Coverage Matrix (2 items)"
-      rows={[base, missing]}
+      rows={[base, missing, unwritten]}
       sort={{ by: "type", descending: false }}
       {...calls}
     />,
@@ -115,10 +116,11 @@ test("the matrix shows its eight columns, and what a row holds", async () => {
   ]);
   expect(screen.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
   await screen.findByText("Clean");
-  const [, first, second] = screen.getAllByRole("row");
-  if (!first || !second) throw new Error("no rows");
+  const [, first, second, third] = screen.getAllByRole("row");
+  if (!first || !second || !third) throw new Error("no rows");
   expect(within(first).getByText("Clean")).toBeInTheDocument();
   expect(within(second).getByText("3 reports did without")).toBeInTheDocument();
+  for (const row of [second, third]) expect(within(row).queryByText("Clean")).toBeNull();
   fireEvent.click(within(second).getByRole("button", { name: "1 violation" }));
   expect(calls.onViolations).toHaveBeenCalledWith(missing);
   fireEvent.click(within(first).getByRole("button", { name: /^Open the editor for love, en, Sentinel/ }));

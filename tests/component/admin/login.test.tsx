@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { rememberPlace } from "@/components/admin/frame/left-place";
 import { AdminLoginScreen } from "@/components/admin/login/admin-login-screen";
 import { PERMISSIONS, ROLE_PERMISSIONS } from "@/lib/accounts/domain/permissions";
 import { jsonResponse } from "@/tests/support/json-response";
@@ -70,4 +71,26 @@ test("a code is asked for once the server wants one, what was typed stays, and t
   await waitFor(() => expect(push).toHaveBeenCalledWith("/admin/report-coverage"));
   const sent = { email: "meera@example.org", password: "seven blue doors", code: "123456" };
   expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toEqual(sent);
+});
+
+test("whoever signs in again after a session ended is led back to where it ended, once, if they may open it", async () => {
+  const signIn = async (permissions: readonly string[]) => {
+    push.mockReset();
+    answer(async () => jsonResponse(200, { success: true, permissions }));
+    const { unmount } = renderInLanguage(<AdminLoginScreen />);
+    await userEvent.type(field(), "right");
+    await submit();
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    unmount();
+    return push.mock.calls[0]?.[0];
+  };
+  window.history.replaceState(null, "", "/ur-G4/admin/people?q=asha");
+  rememberPlace();
+  expect(await signIn(PERMISSIONS)).toBe("/ur-G4/admin/people?q=asha");
+  expect(await signIn(PERMISSIONS)).toBe("/analytics");
+  rememberPlace();
+  expect(await signIn(ROLE_PERMISSIONS.editor)).not.toContain("/admin/people");
+  window.history.replaceState(null, "", "/reports");
+  rememberPlace();
+  expect(await signIn(PERMISSIONS)).toBe("/analytics");
 });

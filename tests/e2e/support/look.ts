@@ -16,7 +16,7 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
  * what has the focus is asked elsewhere.
  */
 const NOTHING_STICKS = `
-  .site-header, .step-bar, [class*="sticky"] { position: static !important; }`;
+  .site-header, .step-bar, .report-bar, [class*="sticky"] { position: static !important; }`;
 
 /**
  * On a gradient axe does not judge contrast. Here every such ground is one colour: on a narrow screen

@@ -49,6 +49,16 @@ describe("the page", () => {
     for (const [, target] of targets) expect(known).toContain(target);
   });
 
+  test("has a bar with the ways from it, which lead somewhere, and says how long it takes", async () => {
+    const home = { href: "/reports", label: "My reports" };
+    const bar = { label: "Ways", home, links: [{ href: "#contents", label: "Contents" }] };
+    const html = await renderReportHtml(buildDocument(inputOf(4, "love", life)), { bar, reading: "About 25 minutes" });
+    expect(html).toMatch(/<body[^>]*><nav class="report-bar on-screen" aria-label="Ways"><a[^>]* href="\/reports">/);
+    expect(html).toContain('href="#contents">Contents</a>');
+    expect(ids(html)).toContain("contents");
+    expect(html).toContain("About 25 minutes");
+  });
+
   test("shows every word of the document's headings, in order of level", async () => {
     const document = buildDocument(inputOf(9, "corporate", life));
     const html = await renderReportHtml(document);

@@ -1,6 +1,8 @@
 import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
 import { Screen, screenMetadata } from "@/app/[locale]/_screen";
 import { CompareScreen } from "@/components/account/matches/compare-screen";
+import { PageToasts } from "@/components/layout/page-toasts";
+import { LateBell } from "@/components/notifications/late-bell";
 
 export async function generateMetadata({ params }: LocaleParams) {
   return screenMetadata(await pageLocale(params), "/compare");
@@ -8,7 +10,13 @@ export async function generateMetadata({ params }: LocaleParams) {
 
 export default async function Page({ params }: LocaleParams) {
   return (
-    <Screen locale={await pageLocale(params)} groups={["pairs"]} width="text">
+    <Screen
+      locale={await pageLocale(params)}
+      groups={["pairs", "notifications"]}
+      width="text"
+      headerEnd={<LateBell />}
+      toasts={<PageToasts />}
+    >
       <CompareScreen />
     </Screen>
   );

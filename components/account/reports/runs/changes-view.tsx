@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { SmallTower } from "@/components/tower/small-tower";
 import { SelectField } from "@/components/ui/fields";
 import { compareRuns } from "@/lib/assessment/domain/run/compare-runs";
 import type { RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
@@ -36,9 +37,22 @@ export function ChangesView({ runs }: { runs: readonly RunWithEvidence[] }) {
           />
         ))}
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className="grid gap-4">
         {earlier && later && earlier !== later ? (
-          <Changes comparison={compareRuns(earlier, later)} />
+          <>
+            <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+              {[earlier, later].map(({ id, type, colors }, at) => (
+                <figure key={id} className="grid justify-items-center gap-1">
+                  <SmallTower colors={colors} />
+                  <figcaption className="text-center text-sm">
+                    <span className="block text-ink-soft">{t(at === 0 ? "earlier" : "later")}</span>
+                    {display(`${type}`)}
+                  </figcaption>
+                </figure>
+              ))}
+            </div>
+            <Changes comparison={compareRuns(earlier, later)} />
+          </>
         ) : (
           <p>{t("sameRun")}</p>
         )}

@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields";
+import { lengthOf } from "@/lib/content/domain/brand-rules";
 import { localeFrom, localeInfo } from "@/lib/platform/i18n/locales";
 import { Findings } from "../violations";
 import { History } from "./history";
@@ -23,6 +24,7 @@ export function AtomEditor({ number, children, ...editing }: AtomEditing & { num
   const { code, dir } = localeInfo(localeFrom(cell.locale));
   const published = atom?.status === "published";
   const empty = body.trim() === "";
+  const [least, most] = lengthOf(cell.role);
   return (
     <section aria-labelledby={id} className="atom">
       <div className="flex flex-wrap items-center gap-3">
@@ -43,6 +45,7 @@ export function AtomEditor({ number, children, ...editing }: AtomEditing & { num
         )}
         <TextAreaField
           label={atom ? t("text", { number }) : t("newText")}
+          hint={t("size", { count: body.trim().length, least, most })}
           value={body}
           lang={code}
           dir={dir}
@@ -57,7 +60,7 @@ export function AtomEditor({ number, children, ...editing }: AtomEditing & { num
         </Button>
         {!published && (
           <Button variant="secondary" onClick={() => save("published")} busy={busy} disabled={empty}>
-            {t("publish")}
+            {t(violations.length > 0 ? "publishAnyway" : "publish")}
           </Button>
         )}
         {published && (

@@ -11,6 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/fields";
 import { Spinner } from "@/components/ui/spinner";
 import { coverageKeys, fetchCell } from "@/lib/content/client/coverage";
+import { taskOf } from "@/lib/content/domain/brand-rules";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import type { CellQuery } from "@/lib/content/schema/coverage";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
@@ -94,6 +95,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
       )}
       {query.data && (
         <>
+          <p>{t(`editor.task.${taskOf(row.role)}`)}</p>
           <AuthorField name={name} onChange={setName} />
           {atoms.length === 0 && <p>{t("editor.empty")}</p>}
           {atoms.map((atom, index) => (

@@ -1,0 +1,35 @@
+import "./first-pair.css";
+import { useTranslations } from "next-intl";
+import { FIRST_PAIR, FIRST_PAIR_FIELD } from "@/lib/assessment/domain/instrument/first-pair";
+import type { Side } from "@/lib/assessment/domain/instrument/pairs";
+
+const SIDES: readonly Side[] = ["left", "right"];
+
+/**
+ * The first pair, to be answered before there is an account. Plain radio buttons, which work before the page runs; what
+ * registers and signs people in reads them, and style alone shows that the answer is kept.
+ */
+export function FirstPair() {
+  const t = useTranslations();
+  return (
+    <fieldset className="first-pair">
+      <legend className="eyebrow">{t("welcome.firstPair.eyebrow")}</legend>
+      <p id="first-pair-question" className="first-pair-question">
+        {t("rhetiStep.question")}
+      </p>
+      <div role="radiogroup" aria-labelledby="first-pair-question" className="first-pair-cards">
+        {SIDES.map((side) => (
+          <label key={side} className="choice first-pair-card">
+            <input type="radio" name={FIRST_PAIR_FIELD} value={side} className="sr-only" />
+            <span aria-hidden="true" className="first-pair-ring" />
+            <span>{t(`rheti.pairs.${FIRST_PAIR}.${side}`)}</span>
+          </label>
+        ))}
+      </div>
+      <div className="first-pair-notes">
+        <p className="first-pair-hint">{t("rhetiStep.hint")}</p>
+        <p className="first-pair-kept">{t("welcome.firstPair.kept")}</p>
+      </div>
+    </fieldset>
+  );
+}

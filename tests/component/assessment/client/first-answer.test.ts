@@ -1,0 +1,81 @@
+import { keepFirstAnswer, takeFirstAnswer } from "@/lib/assessment/client/first-answer";
+import { clearLocalRun } from "@/lib/assessment/client/local-run";
+import { createRunStore } from "@/lib/assessment/client/run-store";
+import { FIRST_PAIR, FIRST_PAIR_FIELD } from "@/lib/assessment/domain/instrument/first-pair";
+import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { fullRun } from "@/tests/support/sample-runs";
+
+const EMAIL = "amina@example.org";
+
+/** The welcome screen, with one of the two statements chosen, or none. */
+function show(chosen: "left" | "right" | null): void {
+  const radio = (side: string) =>
+    `<input type="radio" name="${FIRST_PAIR_FIELD}" value="${side}" ${side === chosen ? "checked" : ""}>`;
+  document.body.innerHTML = radio("left") + radio("right");
+}
+
+function storeOf(run: AssessmentRun) {
+  return createRunStore(
+    {
+      writeLocal: () => true,
+      writeSetAside: () => undefined,
+      enqueue: async () => true,
+      calibration: null,
+      now: () => 2,
+      newId: () => "another",
+    },
+    run,
+  );
+}
+
+const EMPTY = newRun("mine", 1, "love");
+
+/** What the first pair says once the person with this address has opened this run. */
+function taken(email: string | undefined, run: AssessmentRun = EMPTY) {
+  const store = storeOf(run);
+  takeFirstAnswer(store, email);
+  return store.getSnapshot().run.rheti[FIRST_PAIR]?.value;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  show("right");
+});
+
+test("it is the pair that the questionnaire begins with", () => {
+  expect(PAIRS[0]?.id).toBe(FIRST_PAIR);
+});
+
+test("what was chosen counts once, for the person who registered, however the address was written", () => {
+  keepFirstAnswer(` ${EMAIL.toUpperCase()}`);
+  expect([taken("somebody@example.org"), taken(undefined)]).toEqual([undefined, undefined]);
+  expect(taken(EMAIL)).toEqual({ side: "right", strong: false });
+  expect(taken(EMAIL)).toBeUndefined();
+});
+
+test("nothing chosen, or a stored word that is none, is no answer", () => {
+  jest.spyOn(console, "warn").mockImplementation();
+  show(null);
+  keepFirstAnswer(EMAIL);
+  expect(taken(EMAIL)).toBeUndefined();
+  for (const broken of ["right", "{}", `{"email":"${EMAIL}","side":"both"}`]) {
+    localStorage.setItem("firstAnswer", broken);
+    expect(taken(EMAIL)).toBeUndefined();
+  }
+});
+
+test("an answer that is there already stays, and a completed run is left alone", () => {
+  const answered = { ...EMPTY, rheti: { [FIRST_PAIR]: { value: { side: "left", strong: true }, at: 1 } } } as const;
+  keepFirstAnswer(EMAIL);
+  expect(taken(EMAIL, answered)).toEqual({ side: "left", strong: true });
+  const done = { ...fullRun(4, "done", 1), completedAt: 5 };
+  keepFirstAnswer(EMAIL);
+  expect(taken(EMAIL, done)).toEqual(done.rheti[FIRST_PAIR]?.value);
+});
+
+test("it leaves the device with the answers of who logs out", () => {
+  keepFirstAnswer(EMAIL);
+  clearLocalRun("u1");
+  expect(taken(EMAIL)).toBeUndefined();
+});
