@@ -62,15 +62,19 @@ async function stopServers(servers: readonly ChildProcess[]): Promise<void> {
 /**
  * Starts the present build on the embedded database of a folder, so that nothing of other tests comes between, and waits
  * until it answers. `stop` also removes the folder.
+ * @param own settings beside those of every test
  */
-export async function startOnFolder(folder: string): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+export async function startOnFolder(
+  folder: string,
+  own: Readonly<Record<string, string>> = {},
+): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const servers: ChildProcess[] = [];
   const stop = async () => {
     await stopServers(servers);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const settings = { DATABASE_URL: "", DATA_DIR: folder, CHECK_REPLIES: "true" };
+    const settings = { DATABASE_URL: "", DATA_DIR: folder, CHECK_REPLIES: "true", ...own };
     return { origin: await startServer(settings, (server) => servers.push(server)), stop };
   } catch (error) {
     await stop();
