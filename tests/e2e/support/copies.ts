@@ -9,7 +9,8 @@ import { runStatement } from "@/scripts/postgres-server";
 import { spawnProduct } from "@/tests/support/product-server";
 import { ADMIN_PASSWORD } from "./admin-password";
 
-const START_MILLISECONDS = 60_000;
+/** A new database takes its time on a busy machine. */
+const START_MILLISECONDS = 200_000;
 
 /** Copies of the server over one database, as behind a balancer. */
 export interface Copies {
@@ -86,7 +87,7 @@ export async function startOnFolder(
  * Starts the present build several times on one database of their own, on the server of `databaseUrl`, so that nothing
  * of other tests comes between, and waits until all answer.
  * @param settingsOf what one of them has of its own, by its number from 0
- * @throws Error when one does not within a minute
+ * @throws Error when one does not within some minutes
  */
 export async function startCopies(
   databaseUrl: string,
