@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { constants } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { NOT_PAGES, SCREENS } from "./config/screens";
 import { assertServable, env, setNodeEnv } from "./lib/platform/env";
 import { errorCode } from "./lib/platform/errors/app-error";
@@ -18,6 +19,7 @@ import { runShutdown, whenBooted } from "./lib/platform/lifecycle";
 import { errorFields, log } from "./lib/platform/log";
 import { observeRequest, routeNamer } from "./lib/platform/metrics";
 import { adminPassword } from "./lib/platform/secrets";
+import { tracer, wantedTraces } from "./lib/platform/tracing/tracer";
 
 /** An idle connection outlives the minute that balancers and browsers wait, or they would reuse it as we close it. */
 const KEEP_ALIVE_MS = 65_000;
@@ -49,8 +51,21 @@ function routePatterns(): readonly string[] {
   return Object.values(routes).filter((path) => NOT_PAGES.includes(path.split("/")[1] ?? ""));
 }
 
+/** Loads what sends traces, where it is asked for; nothing of it is read otherwise. */
+async function startTracing(): Promise<void> {
+  const protocol = wantedTraces();
+  if (!protocol) return;
+  const url = pathToFileURL(join(dir, "generated/tracing.cjs")).href;
+  const otlp: typeof import("./lib/platform/tracing/otlp") = await import(url);
+  tracer.set(otlp.startTracing(protocol));
+}
+
+/** These are many and say nothing of the product. */
+const isUntraced = (route: string) => route === "/_next" || route.startsWith("/api/health/");
+
 /** Next.js, with the front before it. */
 async function startNext(port: number): Promise<{ answer: Answer; close: () => Promise<void> }> {
+  await startTracing();
   const { default: next } = await import("next");
   const app = next({ dev, dir, port });
   const pages = dev ? new Map<string, never>() : await readPages(join(dir, ".next"));
@@ -60,10 +75,15 @@ async function startNext(port: number): Promise<{ answer: Answer; close: () => P
   const handle = app.getRequestHandler();
   const measured = env().METRICS_TOKEN !== undefined;
   const routeOf = routeNamer(routePatterns(), (path) => findPage(path, new URLSearchParams())?.page ?? null);
+  const respond: Answer = (request, response) => front(request, response) || handle(request, response);
+  const tracing = tracer.peek();
   return {
     answer: (request, response) => {
-      if (measured) observeRequest(request, response, routeOf(request.url));
-      return front(request, response) || handle(request, response);
+      if (!measured && !tracing) return respond(request, response);
+      const route = routeOf(request.url);
+      if (measured) observeRequest(request, response, route);
+      if (!tracing || isUntraced(route)) return respond(request, response);
+      return tracing.request(request, response, route, () => respond(request, response));
     },
     close: () => app.close(),
   };
@@ -121,6 +141,7 @@ async function stop(): Promise<void> {
   await whenBooted();
   await next.close();
   await runShutdown();
+  await tracer.peek()?.stop();
   if (!finished && !dev) log("warn", "requests were cut off by the deadline");
   process.exit(0);
 }

@@ -1,5 +1,5 @@
 /**
- * Makes what is built from our own files. Into generated/: the database client, the server, the workers that draw PDFs and
+ * Makes what is built from our own files. Into generated/: the database client, the server, what sends its traces, the workers that draw PDFs and
  * pictures and estimate the instrument, the style sheets of the fonts, of the design tokens and of reports, the API document. Into
  * public/: the fonts.
  */
@@ -49,6 +49,20 @@ async function buildServer(): Promise<void> {
   });
 }
 
+/** Writes what sends traces with its packages, so that a server needs none of them installed; they ask for Node.js by `require`. */
+async function buildTracing(): Promise<void> {
+  await build({
+    entryPoints: ["lib/platform/tracing/otlp.ts"],
+    outfile: "generated/tracing.cjs",
+    bundle: true,
+    platform: "node",
+    mainFields: ["module", "main"],
+    format: "cjs",
+    target: "node20",
+    logLevel: "warning",
+  });
+}
+
 const OWN_TEXTKIT = resolve("components/report/pdf/engine/textkit.ts");
 
 /** Gives the package that lays out pages our text layout, which has a cache and imports the real one. */
@@ -85,6 +99,7 @@ await Promise.all([
   buildWorker("components/report/picture/worker.ts", "share-picture-worker.mjs"),
   buildWorker("lib/assessment/operations/calibration-thread.ts", "calibration-worker.mjs"),
   buildServer(),
+  buildTracing(),
   makeFonts().then(writeReportStyle),
   writeTokens(),
   writeOpenApi(),

@@ -33,6 +33,9 @@ export interface ApiReferenceProps {
   readonly schemas: readonly Described[];
 }
 
+/** Latin words keep to themselves: in a line from right to left they move neither its marks nor its order. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
 function Code({ title, children }: { readonly title: string; readonly children: string }) {
   return (
     <div className="stack-tight">
@@ -84,15 +87,21 @@ export function ApiReference({ t, parts, schemas }: ApiReferenceProps) {
         <p className="lede">{t("developers.lede")}</p>
         <p>
           <a href="/api/openapi.json" className="link inline-flex min-h-11 items-center">
-            {t("developers.document", { format: "OpenAPI 3.1, JSON" })}
+            {t("developers.document", { format: isolated("OpenAPI 3.1, JSON") })}
           </a>
         </p>
       </header>
       <section className="card card-tinted stack">
         <h2>{t("developers.howTitle")}</h2>
-        <p className="prose">{t("developers.howTokens", { header: "Authorization: Bearer" })}</p>
-        <p className="prose">{t("developers.howFailures", { shape: "Problem", code: "code", message: "message" })}</p>
-        <p className="prose">{t("developers.howWebhooks", { standard: "Standard Webhooks" })}</p>
+        <p className="prose">{t("developers.howTokens", { header: isolated("Authorization: Bearer") })}</p>
+        <p className="prose">
+          {t("developers.howFailures", {
+            shape: isolated("Problem"),
+            code: isolated("code"),
+            message: isolated("message"),
+          })}
+        </p>
+        <p className="prose">{t("developers.howWebhooks", { standard: isolated("Standard Webhooks") })}</p>
         <p className="prose text-ink-soft">{t("developers.english")}</p>
       </section>
       {parts.map(({ name, description, operations }) => (

@@ -6,6 +6,13 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
   z.preprocess((value) => emptyIsUnset(value) ?? fallback, schema);
 
+/** OpenTelemetry has every other value of a flag be false, and capitals allowed. */
+const otelFlag = z
+  .string()
+  .optional()
+  .transform((value) => value?.toLowerCase() === "true");
+const otelProtocol = optional(z.enum(["http/protobuf", "http/json"]));
+
 const schema = z.object({
   NODE_ENV: withDefault(z.string(), "development"),
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), "3000"),
@@ -23,6 +30,12 @@ const schema = z.object({
   REQUIRE_EMAIL_VERIFICATION: withDefault(flag, "false"),
   /** Opens the figures of the process at `/api/metrics` to whoever has it. */
   METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, "METRICS_TOKEN needs at least 16 characters, without spaces")),
+  OTEL_SDK_DISABLED: otelFlag,
+  OTEL_TRACES_EXPORTER: optional(z.enum(["otlp", "none"])),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url()),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url()),
+  OTEL_EXPORTER_OTLP_PROTOCOL: otelProtocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otelProtocol,
   /** Whether webhooks may go to this machine and its network, and without TLS; in development alone unless said otherwise. */
   WEBHOOK_PRIVATE_ADDRESSES: optional(flag),
   /** Whether every JSON reply is checked against its schema; outside production unless said otherwise. */

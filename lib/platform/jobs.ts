@@ -2,6 +2,7 @@ import "server-only";
 import { errorFields, log } from "./log";
 import { metrics } from "./metrics";
 import { perProcess } from "./per-process";
+import { traced } from "./tracing/tracer";
 
 interface Job {
   readonly trigger: () => void;
@@ -54,7 +55,7 @@ export function startJob(name: string, everyMs: number, work: () => Promise<unkn
     }, SLOW_MS);
     watch.unref();
     try {
-      await work();
+      await traced({ name: `job ${name}`, kind: "root" }, work);
       metrics.get().jobs.set({ job: name }, Date.now() / 1_000);
     } catch (error) {
       metrics.get().jobFailures.inc({ job: name });

@@ -9,7 +9,7 @@ import { useLanguage } from "@/components/layout/language-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/fields";
-import { ScrollBox } from "@/components/ui/scroll-box";
+import { Table } from "@/components/ui/table";
 import { administrationKeys, fetchActions, fetchAdministrators } from "@/lib/accounts/client/administration";
 import { ADMIN_ACTIONS, type AdminAction } from "@/lib/accounts/domain/actions";
 import type { ActionRecord } from "@/lib/accounts/schema/administrators";
@@ -58,34 +58,21 @@ function Rows({ items }: { items: readonly ActionRecord[] }) {
     return known ? t(`actions.${known}`) : action;
   };
   return (
-    <ScrollBox aria-label={t("rows")}>
-      <table className="table">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, at, email, action, subject, endpoint }) => (
-            <tr key={id}>
-              <td className="whitespace-nowrap">{time.format(new Date(at))}</td>
-              <td>{email === null ? t("shared") : <bdi dir="ltr">{email}</bdi>}</td>
-              <th scope="row">{nameOf(action)}</th>
-              <td>
-                <bdi dir="ltr">{subject}</bdi>
-              </td>
-              <td>
-                <code dir="ltr">{endpoint}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table label={t("rows")} columns={COLUMNS.map((column) => t(column))}>
+      {items.map(({ id, at, email, action, subject, endpoint }) => (
+        <tr key={id}>
+          <td className="whitespace-nowrap">{time.format(new Date(at))}</td>
+          <td>{email === null ? t("shared") : <bdi dir="ltr">{email}</bdi>}</td>
+          <th scope="row">{nameOf(action)}</th>
+          <td>
+            <bdi dir="ltr">{subject}</bdi>
+          </td>
+          <td>
+            <code dir="ltr">{endpoint}</code>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -8,7 +8,7 @@ import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ScrollBox } from "@/components/ui/scroll-box";
+import { Table } from "@/components/ui/table";
 import { administrationKeys, fetchAdministrators } from "@/lib/accounts/client/administration";
 import type { AdministratorRecord } from "@/lib/accounts/schema/administrators";
 import { AdministratorDialog } from "./administrator-dialog";
@@ -24,42 +24,28 @@ interface RowsProps {
 function Rows({ items, onManage }: RowsProps) {
   const t = useTranslations("admin.administrators");
   return (
-    <ScrollBox aria-label={t("list.rows")}>
-      <table className="table">
-        <thead>
-          <tr>
-            {(["email", "role", "state"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`list.${column}`)}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, email, role, state, secondFactor }) => (
-            <tr key={id}>
-              <th scope="row">
-                <bdi dir="ltr">{email}</bdi>
-              </th>
-              <td>{t(`roles.${role}`)}</td>
-              <td>
-                <span className="flex flex-wrap gap-2">
-                  <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
-                  {secondFactor && <Badge>{t("list.factor")}</Badge>}
-                </span>
-              </td>
-              <td>
-                <Button size="sm" variant="secondary" onClick={() => onManage(id)}>
-                  {t("list.manage")}
-                  <span className="sr-only"> {email}</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table label={t("list.rows")} columns={[t("list.email"), t("list.role"), t("list.state"), ""]}>
+      {items.map(({ id, email, role, state, secondFactor }) => (
+        <tr key={id}>
+          <th scope="row">
+            <bdi dir="ltr">{email}</bdi>
+          </th>
+          <td>{t(`roles.${role}`)}</td>
+          <td>
+            <span className="flex flex-wrap gap-2">
+              <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+              {secondFactor && <Badge>{t("list.factor")}</Badge>}
+            </span>
+          </td>
+          <td>
+            <Button size="sm" variant="secondary" onClick={() => onManage(id)}>
+              {t("list.manage")}
+              <span className="sr-only"> {email}</span>
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

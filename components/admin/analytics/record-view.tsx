@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EditionWords } from "@/components/assessment/edition-words";
-import { ScrollBox } from "@/components/ui/scroll-box";
 import { Spinner } from "@/components/ui/spinner";
+import { Table } from "@/components/ui/table";
 import type { FullAssessmentRecord } from "@/lib/analytics/schema";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
@@ -93,26 +93,15 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
       {evidence && (
         <section aria-labelledby="record-types" className="grid gap-3">
           <h3 id="record-types">{t("types")}</h3>
-          <ScrollBox aria-label={table("type")}>
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">{table("type")}</th>
-                  <th scope="col">{t("chance")}</th>
-                  <th scope="col">{t("wins")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {PERSONALITY_TYPES.map((type) => (
-                  <tr key={type}>
-                    <th scope="row">{labels.type(type)}</th>
-                    <td>{percent(evidence.posterior[type])}</td>
-                    <td>{evidence.wins[type]}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          <Table label={table("type")} columns={[table("type"), t("chance"), t("wins")]}>
+            {PERSONALITY_TYPES.map((type) => (
+              <tr key={type}>
+                <th scope="row">{labels.type(type)}</th>
+                <td>{percent(evidence.posterior[type])}</td>
+                <td>{evidence.wins[type]}</td>
+              </tr>
+            ))}
+          </Table>
         </section>
       )}
       <section aria-labelledby="record-answers" className="grid gap-3">

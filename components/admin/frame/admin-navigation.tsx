@@ -29,7 +29,7 @@ export function AdminNavigation({ current }: { current: AdminPath }) {
           <ScreenLink
             key={href}
             href={href}
-            className="link inline-flex min-h-11 items-center"
+            className="link inline-flex min-h-11 items-center aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:decoration-2"
             {...(href === current && { "aria-current": "page" })}
           >
             {t(label)}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormatters, useLabels } from "@/components/admin/analytics/display-hooks";
 import { Badge } from "@/components/ui/badge";
-import { ScrollBox } from "@/components/ui/scroll-box";
+import { Table } from "@/components/ui/table";
 import type { CalibrationReport } from "@/lib/assessment/schema/instrument";
 import { useInstrumentFormats } from "./use-instrument";
 
@@ -22,31 +22,24 @@ export function MovedTable({ moved }: { moved: CalibrationReport["comparison"]["
   const t = useTranslations("admin.instrument.result.moved");
   const { logits, plain } = useInstrumentFormats();
   return (
-    <ScrollBox className="max-h-96 overflow-auto" aria-label={t("title")}>
-      <table className="table">
-        <thead>
-          <tr>
-            {(["pair", "statements", "bias", "discrimination"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {moved.map(({ pairId, bias, biasError, discrimination, discriminationError }) => (
-            <tr key={pairId}>
-              <th scope="row">{pairId}</th>
-              <Statements pairId={pairId} />
-              <td>{t("estimate", { value: logits(bias), error: plain(biasError) })}</td>
-              <td>{t("estimate", { value: plain(discrimination), error: plain(discriminationError) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table
+      className="max-h-96 overflow-auto"
+      label={t("title")}
+      columns={[t("pair"), t("statements"), t("bias"), t("discrimination")]}
+    >
+      {moved.map(({ pairId, bias, biasError, discrimination, discriminationError }) => (
+        <tr key={pairId}>
+          <th scope="row">{pairId}</th>
+          <Statements pairId={pairId} />
+          <td>{t("estimate", { value: logits(bias), error: plain(biasError) })}</td>
+          <td>{t("estimate", { value: plain(discrimination), error: plain(discriminationError) })}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
+
+const DIFFERENCE_COLUMNS = ["pair", "statements", "language", "difference", "chance", "verdict"] as const;
 
 /** The pairs that are answered differently in a language than people's other answers let expect; flagged ones first. */
 export function DifferencesTable({ differences }: { differences: CalibrationReport["differences"] }) {
@@ -62,31 +55,22 @@ export function DifferencesTable({ differences }: { differences: CalibrationRepo
       <p className="text-ink-soft">{t("text")}</p>
       <p>{differences.length === 0 ? t("tooFew") : t("flagged", { flagged, compared: whole(rows.length) })}</p>
       {rows.length > 0 && (
-        <ScrollBox className="max-h-96 overflow-auto" aria-label={t("title")}>
-          <table className="table">
-            <thead>
-              <tr>
-                {(["pair", "statements", "language", "difference", "chance", "verdict"] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ pairId, locale, difference, error, p, flagged: isFlagged }) => (
-                <tr key={`${pairId} ${locale}`}>
-                  <th scope="row">{pairId}</th>
-                  <Statements pairId={pairId} />
-                  <td>{labels.language(locale)}</td>
-                  <td>{t("estimate", { value: logits(difference), error: plain(error) })}</td>
-                  <td>{places(p)}</td>
-                  <td>{isFlagged ? <Badge tone="warning">{t("differs")}</Badge> : t("alike")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table
+          className="max-h-96 overflow-auto"
+          label={t("title")}
+          columns={DIFFERENCE_COLUMNS.map((column) => t(column))}
+        >
+          {rows.map(({ pairId, locale, difference, error, p, flagged: isFlagged }) => (
+            <tr key={`${pairId} ${locale}`}>
+              <th scope="row">{pairId}</th>
+              <Statements pairId={pairId} />
+              <td>{labels.language(locale)}</td>
+              <td>{t("estimate", { value: logits(difference), error: plain(error) })}</td>
+              <td>{places(p)}</td>
+              <td>{isFlagged ? <Badge tone="warning">{t("differs")}</Badge> : t("alike")}</td>
+            </tr>
+          ))}
+        </Table>
       )}
     </div>
   );

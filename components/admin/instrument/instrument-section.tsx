@@ -8,7 +8,7 @@ import { useUrlState } from "@/components/admin/frame/use-url-state";
 import { PortraitFiguresPanel } from "@/components/admin/instrument/portrait-figures";
 import { Alert } from "@/components/ui/alert";
 import { SelectField } from "@/components/ui/fields";
-import { ScrollBox } from "@/components/ui/scroll-box";
+import { Table } from "@/components/ui/table";
 import { fetchFigures, fetchPairStats } from "@/lib/analytics/client/dashboard";
 import { EMPTY_FIGURES, type Figures, MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { type Filters, NO_FILTERS } from "@/lib/analytics/domain/filters";
@@ -25,32 +25,19 @@ function TypeShares({ figures }: { figures: Figures }) {
   const labels = useLabels();
   const { whole, share, percent } = useFormatters();
   return (
-    <ScrollBox aria-label={t("sharesTitle")}>
-      <table className="table">
-        <caption className="sr-only">{t("sharesTitle")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("type")}</th>
-            <th scope="col">{t("count")}</th>
-            <th scope="col">{t("seen")}</th>
-            <th scope="col">{t("expected")}</th>
+    <Table label={t("sharesTitle")} columns={[t("type"), t("count"), t("seen"), t("expected")]}>
+      {figures.types.map(({ key, count }) => {
+        const type = Number(key);
+        return (
+          <tr key={key}>
+            <th scope="row">{labels.type(key)}</th>
+            <td>{whole(count)}</td>
+            <td>{share(count, figures.completed)}</td>
+            <td>{isPersonalityType(type) && percent(SIMULATED_FIGURES.typedAs[type])}</td>
           </tr>
-        </thead>
-        <tbody>
-          {figures.types.map(({ key, count }) => {
-            const type = Number(key);
-            return (
-              <tr key={key}>
-                <th scope="row">{labels.type(key)}</th>
-                <td>{whole(count)}</td>
-                <td>{share(count, figures.completed)}</td>
-                <td>{isPersonalityType(type) && percent(SIMULATED_FIGURES.typedAs[type])}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+        );
+      })}
+    </Table>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useFormatters } from "@/components/admin/analytics/display-hooks";
 import { Badge } from "@/components/ui/badge";
-import { ScrollBox } from "@/components/ui/scroll-box";
+import { Table } from "@/components/ui/table";
 import { MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { type PairStats, pairFlags } from "@/lib/analytics/domain/pair-stats";
 import { SIMULATED_METHODS, type SimulatedFigures } from "@/lib/analytics/domain/simulated";
 import { MAX_SECONDS } from "@/lib/analytics/domain/tally";
 import { Statements } from "./calibration-tables";
+
+const PAIR_COLUMNS = ["pair", "statements", "answered", "leftShare", "strong", "flips", "median", "flags"] as const;
 
 /** How each pair is answered, and what is wrong with it; where few answered it, that they are few. */
 export function PairTable({ pairs }: { pairs: readonly PairStats[] }) {
@@ -16,51 +18,40 @@ export function PairTable({ pairs }: { pairs: readonly PairStats[] }) {
   const seconds = (value: number | null) =>
     value === null ? "–" : t(value >= MAX_SECONDS ? "secondsOrMore" : "seconds", { seconds: value });
   return (
-    <ScrollBox className="max-h-[32rem] overflow-auto" aria-label={t("pairsTitle")}>
-      <table className="table">
-        <thead>
-          <tr>
-            {(["pair", "statements", "answered", "leftShare", "strong", "flips", "median", "flags"] as const).map(
-              (column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ id, answered, left, strong, flips, medianSeconds }) => (
-            <tr key={id}>
-              <th scope="row">{id}</th>
-              <Statements pairId={id} />
-              <td>{whole(answered)}</td>
-              {answered < MIN_SAMPLE ? (
-                <td colSpan={5} className="text-ink-soft">
-                  {t("few")}
-                </td>
-              ) : (
-                <>
-                  <td>{`${percent(left / answered)} / ${percent(1 - left / answered)}`}</td>
-                  <td>{percent(strong / answered)}</td>
-                  <td>{percent(flips / answered)}</td>
-                  <td>{seconds(medianSeconds)}</td>
-                  <td>
-                    <span className="flex flex-wrap gap-2">
-                      {(flags[id] ?? []).map((flag) => (
-                        <Badge key={flag} tone="warning">
-                          {t(`flag.${flag}`)}
-                        </Badge>
-                      ))}
-                    </span>
-                  </td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table
+      className="max-h-[32rem] overflow-auto"
+      label={t("pairsTitle")}
+      columns={PAIR_COLUMNS.map((column) => t(column))}
+    >
+      {pairs.map(({ id, answered, left, strong, flips, medianSeconds }) => (
+        <tr key={id}>
+          <th scope="row">{id}</th>
+          <Statements pairId={id} />
+          <td>{whole(answered)}</td>
+          {answered < MIN_SAMPLE ? (
+            <td colSpan={5} className="text-ink-soft">
+              {t("few")}
+            </td>
+          ) : (
+            <>
+              <td>{`${percent(left / answered)} / ${percent(1 - left / answered)}`}</td>
+              <td>{percent(strong / answered)}</td>
+              <td>{percent(flips / answered)}</td>
+              <td>{seconds(medianSeconds)}</td>
+              <td>
+                <span className="flex flex-wrap gap-2">
+                  {(flags[id] ?? []).map((flag) => (
+                    <Badge key={flag} tone="warning">
+                      {t(`flag.${flag}`)}
+                    </Badge>
+                  ))}
+                </span>
+              </td>
+            </>
+          )}
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -71,30 +62,15 @@ export function SimulatedTable({ figures }: { figures: SimulatedFigures }) {
   const t = useTranslations("admin.analytics.instrument.simulated");
   const { percent } = useFormatters();
   return (
-    <ScrollBox aria-label={t("title")}>
-      <table className="table">
-        <caption className="sr-only">{t("title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("method")}</th>
-            {MEASURES.map((measure) => (
-              <th key={measure} scope="col">
-                {t(measure)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {SIMULATED_METHODS.map((method) => (
-            <tr key={method}>
-              <th scope="row">{t(method)}</th>
-              {MEASURES.map((measure) => (
-                <td key={measure}>{percent(figures.methods[method][measure])}</td>
-              ))}
-            </tr>
+    <Table label={t("title")} columns={[t("method"), ...MEASURES.map((measure) => t(measure))]}>
+      {SIMULATED_METHODS.map((method) => (
+        <tr key={method}>
+          <th scope="row">{t(method)}</th>
+          {MEASURES.map((measure) => (
+            <td key={measure}>{percent(figures.methods[method][measure])}</td>
           ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useFormatters, useLabels } from "@/components/admin/analytics/display-hooks";
 import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
 import { Alert } from "@/components/ui/alert";
-import { ScrollBox } from "@/components/ui/scroll-box";
 import { Spinner } from "@/components/ui/spinner";
+import { Table } from "@/components/ui/table";
 import { MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { fetchPortraitFigures } from "@/lib/assessment/client/requests";
 import { type Hits, MIN_MEASURED, type PortraitFigures } from "@/lib/assessment/domain/portraits/figures";
@@ -54,30 +54,15 @@ function HitTable({ title, column, text, rows }: HitTableProps) {
     <div className="grid min-w-0 content-start gap-3">
       <h4>{title}</h4>
       {text && <p className="text-ink-soft">{text}</p>}
-      <ScrollBox aria-label={title}>
-        <table className="table">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{column}</th>
-              {(["chose", "said", "found", "interval"] as const).map((key) => (
-                <th key={key} scope="col">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, ...hits }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{whole(hits.chose)}</td>
-                <HitCells {...hits} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table label={title} columns={[column, t("chose"), t("said"), t("found"), t("interval")]}>
+        {rows.map(({ label, ...hits }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{whole(hits.chose)}</td>
+            <HitCells {...hits} />
+          </tr>
+        ))}
+      </Table>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useLanguage } from "@/components/layout/language-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/fields";
-import { ScrollBox } from "@/components/ui/scroll-box";
+import { Table } from "@/components/ui/table";
 import { administrationKeys, fetchPeople } from "@/lib/accounts/client/administration";
 import type { ListedPerson } from "@/lib/accounts/schema/people";
 import { GivenUpMails } from "./given-up-mails";
@@ -39,38 +39,25 @@ function PeopleTable({ people, onOpen }: { people: readonly ListedPerson[]; onOp
   const { info } = useLanguage();
   const day = new Intl.DateTimeFormat(info.tag, { dateStyle: "medium" });
   return (
-    <ScrollBox aria-label={t("rows")}>
-      <table className="table">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                <button type="button" className="link min-h-11 text-start" onClick={() => onOpen(person.id)}>
-                  <span className="sr-only">{t("open")} </span>
-                  <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
-                </button>
-              </th>
-              <td>
-                <bdi dir="ltr">{person.email}</bdi>
-              </td>
-              <td>{day.format(new Date(person.registeredAt))}</td>
-              <td>
-                <StateBadge person={person} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table label={t("rows")} columns={COLUMNS.map((column) => t(column))}>
+      {people.map((person) => (
+        <tr key={person.id}>
+          <th scope="row">
+            <button type="button" className="link min-h-11 text-start" onClick={() => onOpen(person.id)}>
+              <span className="sr-only">{t("open")} </span>
+              <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
+            </button>
+          </th>
+          <td>
+            <bdi dir="ltr">{person.email}</bdi>
+          </td>
+          <td>{day.format(new Date(person.registeredAt))}</td>
+          <td>
+            <StateBadge person={person} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { errorFields, log } from "@/lib/platform/log";
 import { sendMail } from "@/lib/platform/mail/send-mail";
+import { traced } from "@/lib/platform/tracing/tracer";
 import { deleteMail, giveUpMail, leaseMail } from "../data/mails";
 import { MAX_MAIL_ATTEMPTS } from "../domain/mail";
 import { composeMail } from "./compose-mail";
@@ -16,7 +17,8 @@ export async function sendDueMails(clock: () => Date): Promise<number> {
   for (let row = await leaseMail(clock()); row; row = await leaseMail(clock())) {
     try {
       const mail = await composeMail(row, clock());
-      if (mail) await sendMail(mail);
+      const span = { name: "mail", kind: "client", attributes: { "mail.kind": row.kind } } as const;
+      if (mail) await traced(span, () => sendMail(mail));
       if (mail) sent += 1;
       await deleteMail(row.id);
     } catch (error) {

@@ -3,11 +3,13 @@ import {
   DriverAdapterError,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
   type SqlQueryable,
 } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { errorCode } from "../errors/app-error";
 import { metrics } from "../metrics";
+import { traced } from "../tracing/tracer";
 
 export type AdapterFactory = SqlMigrationAwareDriverAdapterFactory;
 
@@ -34,23 +36,31 @@ export function withConnections(adapter: AdapterFactory, mend: (connection: SqlD
   return adapter;
 }
 
-/** Counts how long each statement takes, for those who watch the process. */
-export function withTiming(adapter: AdapterFactory): AdapterFactory {
-  const timed = <T>(work: Promise<T>): Promise<T> => {
-    const end = metrics.get().queries.startTimer();
-    return work.finally(() => end());
-  };
-  const time = (queryable: SqlQueryable) => {
+/** The first word of a statement; what follows may hold values. */
+const OPERATION_PATTERN = /^[\s(]*([a-z]+)/i;
+const operationOf = (sql: string): string => OPERATION_PATTERN.exec(sql)?.[1]?.toUpperCase() ?? "OTHER";
+
+/** Runs a statement, counts how long it takes, and shows it in the trace of who asked. */
+function observe<T>({ sql }: SqlQuery, run: () => Promise<T>): Promise<T> {
+  const operation = operationOf(sql);
+  const attributes = { "db.system.name": "postgresql", "db.operation.name": operation };
+  const end = metrics.get().queries.startTimer();
+  return traced({ name: operation, kind: "client", attributes }, run).finally(() => end());
+}
+
+/** Lets each statement be seen by those who watch the process. */
+export function withObservedStatements(adapter: AdapterFactory): AdapterFactory {
+  const watch = (queryable: SqlQueryable) => {
     const { queryRaw, executeRaw } = queryable;
-    queryable.queryRaw = (query) => timed(queryRaw.call(queryable, query));
-    queryable.executeRaw = (query) => timed(executeRaw.call(queryable, query));
+    queryable.queryRaw = (query) => observe(query, () => queryRaw.call(queryable, query));
+    queryable.executeRaw = (query) => observe(query, () => executeRaw.call(queryable, query));
   };
   return withConnections(adapter, (connection) => {
-    time(connection);
+    watch(connection);
     const { startTransaction } = connection;
     connection.startTransaction = async (isolationLevel) => {
       const transaction = await startTransaction.call(connection, isolationLevel);
-      time(transaction);
+      watch(transaction);
       return transaction;
     };
   });

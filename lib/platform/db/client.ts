@@ -2,7 +2,8 @@ import "server-only";
 import { PrismaClient } from "@/generated/prisma/client";
 import { env } from "../env";
 import { perProcess } from "../per-process";
-import { type Driver, withTiming } from "./adapters";
+import { tracer } from "../tracing/tracer";
+import { type Driver, withObservedStatements } from "./adapters";
 import { openDriver } from "./driver";
 
 interface OpenDatabase {
@@ -12,7 +13,7 @@ interface OpenDatabase {
 
 async function openDatabase(): Promise<OpenDatabase> {
   const driver = await openDriver();
-  const adapter = env().METRICS_TOKEN ? withTiming(driver.adapter) : driver.adapter;
+  const adapter = env().METRICS_TOKEN || tracer.peek() ? withObservedStatements(driver.adapter) : driver.adapter;
   return { driver, client: new PrismaClient({ adapter }) };
 }
 

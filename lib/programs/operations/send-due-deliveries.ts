@@ -33,7 +33,9 @@ async function deliver({ id: webhookId, url }: Webhook, row: WebhookDelivery, no
     const status = await postOutside(url, body, signedHeaders(row.id, webhookSecret(webhookId), body, now));
     const delivered = status >= 200 && status < 300;
     await noteTry(row, { delivered, status }, now);
-    if (!delivered) log("warn", "webhook not delivered", { webhookId, status, attempts: row.attempts });
+    const { attempts } = row;
+    if (!delivered) log("warn", "webhook not delivered", { webhookId, status, attempts });
+    else if (attempts > 1) log("info", "webhook delivered after failures", { webhookId, attempts });
     return delivered;
   } catch (error) {
     await noteTry(row, { delivered: false, status: null }, now);

@@ -81,6 +81,7 @@ test("an editor finds their pages and their own account, and neither the others 
   expect(await screen.findByText("Logged in as meera@example.org")).toBeVisible();
   const links = within(screen.getByRole("navigation")).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual(["Report coverage", "New report pack", "Administrators"]);
+  expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, "page"]);
   expect(screen.getAllByRole("tab")).toHaveLength(1);
   expect(await screen.findByText("this browser")).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

@@ -9,7 +9,8 @@ import { runStatement } from "@/scripts/postgres-server";
 import { spawnProduct } from "@/tests/support/product-server";
 import { ADMIN_PASSWORD } from "./admin-password";
 
-const START_MILLISECONDS = 60_000;
+/** A new database takes its time on a busy machine. */
+const START_MILLISECONDS = 200_000;
 
 /** Copies of the server over one database, as behind a balancer. */
 export interface Copies {
@@ -62,15 +63,19 @@ async function stopServers(servers: readonly ChildProcess[]): Promise<void> {
 /**
  * Starts the present build on the embedded database of a folder, so that nothing of other tests comes between, and waits
  * until it answers. `stop` also removes the folder.
+ * @param own settings beside those of every test
  */
-export async function startOnFolder(folder: string): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+export async function startOnFolder(
+  folder: string,
+  own: Readonly<Record<string, string>> = {},
+): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const servers: ChildProcess[] = [];
   const stop = async () => {
     await stopServers(servers);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const settings = { DATABASE_URL: "", DATA_DIR: folder, CHECK_REPLIES: "true" };
+    const settings = { DATABASE_URL: "", DATA_DIR: folder, CHECK_REPLIES: "true", ...own };
     return { origin: await startServer(settings, (server) => servers.push(server)), stop };
   } catch (error) {
     await stop();
@@ -82,7 +87,7 @@ export async function startOnFolder(folder: string): Promise<{ readonly origin: 
  * Starts the present build several times on one database of their own, on the server of `databaseUrl`, so that nothing
  * of other tests comes between, and waits until all answer.
  * @param settingsOf what one of them has of its own, by its number from 0
- * @throws Error when one does not within a minute
+ * @throws Error when one does not within some minutes
  */
 export async function startCopies(
   databaseUrl: string,

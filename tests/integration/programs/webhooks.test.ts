@@ -18,6 +18,7 @@ import {
 import { forgetOldDeliveries, sendDueDeliveries } from "@/lib/programs/operations/send-due-deliveries";
 import { adminContext } from "@/tests/support/admin-context";
 import { setUpDatabase } from "@/tests/support/database";
+import { keepLogLines } from "@/tests/support/log-lines";
 import { contextFor, newUser } from "@/tests/support/people";
 import { fullRun } from "@/tests/support/sample-runs";
 
@@ -33,6 +34,8 @@ interface Received {
   readonly headers: Record<string, string>;
 }
 
+/** It hangs up instead of answering. */
+const HANGS_UP = 0;
 /** Whatever was sent to the receiver, with what it answered; `status` is what it answers next. */
 const receiver: { status: number; readonly received: Received[] } = { status: 503, received: [] };
 let server: Server;
@@ -48,7 +51,8 @@ beforeAll(async () => {
     for await (const part of request) parts.push(part);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     receiver.received.push({ status: receiver.status, body: Buffer.concat(parts).toString(), headers });
-    response.writeHead(receiver.status).end();
+    if (receiver.status === HANGS_UP) request.socket.destroy();
+    else response.writeHead(receiver.status).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -60,6 +64,8 @@ afterAll(async () => {
   server.close();
   await once(server, "close");
 });
+
+afterEach(() => void jest.restoreAllMocks());
 
 beforeEach(async () => {
   receiver.received.length = 0;
@@ -75,7 +81,8 @@ async function complete(at: number): Promise<string> {
 
 const runIdOf = ({ body }: Received): string => JSON.parse(body).data.runId;
 
-test("a receiver that fails for an hour gets each run once, in order, with a signature that holds, and the list shows it", async () => {
+test("a receiver that fails for an hour gets each run once, in order and signed; the list and the log show it", async () => {
+  const logged = keepLogLines();
   const { item, secret } = await addWebhook({ ctx: adminContext(), input: { url } });
   // The hour ends now: a receiver refuses signatures of another time.
   const start = Date.now() - 61 * MINUTE_MS;
@@ -85,12 +92,15 @@ test("a receiver that fails for an hour gets each run once, in order, with a sig
   for (let seconds = 0; seconds <= 62 * 60; seconds += 15) {
     const at = start + seconds * 1_000;
     if (runIds.length < due.length && seconds >= (due[runIds.length] ?? 0) * 60) runIds.push(await complete(at));
+    if (seconds >= 20 * 60) receiver.status = 500;
+    if (seconds >= 40 * 60) receiver.status = HANGS_UP;
     if (seconds >= 60 * 60) receiver.status = 204;
     await sendDueDeliveries(() => new Date(at));
   }
-  const failed = receiver.received.filter(({ status }) => status === 503);
+  const failed = receiver.received.filter(({ status }) => status !== 204);
   const arrived = receiver.received.filter(({ status }) => status === 204);
   expect(failed.length).toBeGreaterThan(5);
+  expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([503, 500, HANGS_UP]));
   expect(new Set(failed.map(runIdOf))).toEqual(new Set(runIds.slice(0, 1)));
   expect(arrived.map(runIdOf)).toEqual(runIds);
 
@@ -113,6 +123,19 @@ test("a receiver that fails for an hour gets each run once, in order, with a sig
   );
   expect(items.at(-1)?.attempts).toBe(failed.length + 1);
   expect((await loadWebhooks()).items).toMatchObject([{ waiting: 0 }]);
+
+  const lines = logged().filter(({ webhookId }) => webhookId === item.id);
+  expect(lines.slice(0, -1)).toEqual(
+    failed.map(({ status }, index) =>
+      expect.objectContaining({
+        ...{ level: "warn", event: "webhook not delivered", attempts: index + 1 },
+        ...(status === HANGS_UP ? { errorName: expect.any(String) } : { status }),
+      }),
+    ),
+  );
+  expect(lines.at(-1)).toMatchObject({ event: "webhook delivered after failures", attempts: failed.length + 1 });
+  // Neither the log nor its errors say where it went or what was sent.
+  expect(JSON.stringify(lines)).not.toMatch(/127\.0\.0\.1|run\.completed/);
   process.stdout.write(
     `a receiver away for 60 minutes: ${failed.length} tries failed, ${arrived.length} of ${runIds.length} runs arrived once, in order\n`,
   );

@@ -11,6 +11,7 @@ import { LONGEST_LIMIT_HOURS } from "@/lib/platform/http/limits";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import { MAIL_FILES_KEPT_HOURS } from "@/lib/platform/mail/mail-files";
+import { runCompleted } from "@/lib/programs/schema";
 import { readHouse } from "@/tests/architecture/rules/source";
 
 const listed: readonly string[] = BROWSER_DATA.flatMap(({ names }) => names);
@@ -72,6 +73,17 @@ test("and every column of an account", () => {
   );
   expect(columns.length).toBeGreaterThan(12);
   expect(columns.sort()).toEqual(Object.values(TOLD).flat().sort());
+});
+
+/** What the section "Who can see it" says that a program may be told of a finished assessment. */
+const TOLD_TO_PROGRAMS = ["runId", "type", "theme", "language", "completedAt"];
+
+test("a program is told of a finished assessment what the page says, and the page says where that stands", () => {
+  expect(Object.keys(runCompleted.shape.data.shape)).toEqual(TOLD_TO_PROGRAMS);
+  for (const { code } of LOCALES) {
+    const t = translator(code);
+    expect(t("privacyPage.serverIntro")).toContain(t("privacy.sections.who.heading"));
+  }
 });
 
 const DAY_MS = 86_400_000;

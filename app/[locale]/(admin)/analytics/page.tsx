@@ -1,22 +1,12 @@
-import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { Screen, screenMetadata } from "@/app/[locale]/_screen";
+import { adminPage } from "@/app/[locale]/(admin)/_admin-page";
 import { AnalyticsScreen } from "@/components/admin/analytics/analytics-screen";
-import { PageToasts } from "@/components/layout/page-toasts";
 
-export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "/analytics");
-}
+const page = adminPage({
+  path: "/analytics",
+  groups: ["results", "reports"],
+  namespaces: ["rheti", "subtypes"],
+  screen: <AnalyticsScreen />,
+});
 
-export default async function Page({ params }: LocaleParams) {
-  return (
-    <Screen
-      locale={await pageLocale(params)}
-      groups={["results", "reports"]}
-      namespaces={["rheti", "subtypes", "admin"]}
-      width="wide"
-      toasts={<PageToasts />}
-    >
-      <AnalyticsScreen />
-    </Screen>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

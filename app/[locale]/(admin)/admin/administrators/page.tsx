@@ -1,22 +1,11 @@
-import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { Screen, screenMetadata } from "@/app/[locale]/_screen";
+import { adminPage } from "@/app/[locale]/(admin)/_admin-page";
 import { AdministratorsScreen } from "@/components/admin/administrators/administrators-screen";
-import { PageToasts } from "@/components/layout/page-toasts";
 
-export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "/admin/administrators");
-}
+const page = adminPage({
+  path: "/admin/administrators",
+  groups: ["account.fields", "account.problems", "account.sending"],
+  screen: <AdministratorsScreen />,
+});
 
-export default async function Page({ params }: LocaleParams) {
-  return (
-    <Screen
-      locale={await pageLocale(params)}
-      groups={["account.fields", "account.problems", "account.sending"]}
-      namespaces={["admin"]}
-      width="wide"
-      toasts={<PageToasts />}
-    >
-      <AdministratorsScreen />
-    </Screen>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

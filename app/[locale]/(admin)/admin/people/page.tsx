@@ -1,22 +1,11 @@
-import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { Screen, screenMetadata } from "@/app/[locale]/_screen";
+import { adminPage } from "@/app/[locale]/(admin)/_admin-page";
 import { PeopleScreen } from "@/components/admin/people/people-screen";
-import { PageToasts } from "@/components/layout/page-toasts";
 
-export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "/admin/people");
-}
+const page = adminPage({
+  path: "/admin/people",
+  groups: ["account.fields", "account.problems", "account.sending"],
+  screen: <PeopleScreen />,
+});
 
-export default async function Page({ params }: LocaleParams) {
-  return (
-    <Screen
-      locale={await pageLocale(params)}
-      groups={["account.fields", "account.problems", "account.sending"]}
-      namespaces={["admin"]}
-      width="wide"
-      toasts={<PageToasts />}
-    >
-      <PeopleScreen />
-    </Screen>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,16 +1,10 @@
-import { type LocaleParams, pageLocale } from "@/app/[locale]/_locale";
-import { Screen, screenMetadata } from "@/app/[locale]/_screen";
+import { adminPage } from "@/app/[locale]/(admin)/_admin-page";
 import { ProgramsScreen } from "@/components/admin/programs/programs-screen";
-import { PageToasts } from "@/components/layout/page-toasts";
 
-export async function generateMetadata({ params }: LocaleParams) {
-  return screenMetadata(await pageLocale(params), "/admin/programs");
-}
+const page = adminPage({
+  path: "/admin/programs",
+  screen: <ProgramsScreen />,
+});
 
-export default async function Page({ params }: LocaleParams) {
-  return (
-    <Screen locale={await pageLocale(params)} namespaces={["admin"]} width="wide" toasts={<PageToasts />}>
-      <ProgramsScreen />
-    </Screen>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,7 +1,7 @@
 import { pdfResponse } from "@/app/api/_file";
 import { htmlProblemResponse } from "@/app/api/_html";
+import { drawPdf } from "@/app/api/_pdf";
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { renderReportPdf } from "@/components/report/pdf/engine/render";
 import { openReport } from "@/lib/reports/operations/open-report";
 import { reportViewParams, reportViewQuery } from "@/lib/reports/schema";
 
@@ -14,7 +14,7 @@ export const GET = withRoute({
   query: reportViewQuery,
   handle: async ({ ctx, params, query, request }) => {
     const document = await openReport({ ctx, address: { ...params, ...query } });
-    return { document, bytes: await renderReportPdf(document, request.signal) };
+    return { document, bytes: await drawPdf(document, request.signal) };
   },
   respond: ({ document, bytes }) => pdfResponse(document, bytes),
   respondToFailure: htmlProblemResponse,

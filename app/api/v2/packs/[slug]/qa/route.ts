@@ -1,6 +1,6 @@
+import { drawPdf } from "@/app/api/_pdf";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportHtml } from "@/components/report/html/render";
-import { renderReportPdf } from "@/components/report/pdf/engine/render";
 import { packParams, packQaRun } from "@/lib/content/schema/packs";
 import { runPackQa } from "@/lib/reports/operations/run-pack-qa";
 
@@ -12,7 +12,7 @@ export const POST = withRoute({
   limit: "write",
   params: packParams,
   reply: packQaRun,
-  handle: ({ ctx, params }) => runPackQa(params.slug, ctx.now, { html: renderReportHtml, pdf: renderReportPdf }),
+  handle: ({ ctx, params }) => runPackQa(params.slug, ctx.now, { html: renderReportHtml, pdf: drawPdf }),
 });
 
 export const { DELETE, GET, PATCH, PUT } = refuseOthers("POST");

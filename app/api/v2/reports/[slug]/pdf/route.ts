@@ -1,7 +1,7 @@
 import { pdfResponse } from "@/app/api/_file";
 import { htmlProblemResponse } from "@/app/api/_html";
+import { drawPdf } from "@/app/api/_pdf";
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { renderReportPdf } from "@/components/report/pdf/engine/render";
 import { isAdministrator } from "@/lib/accounts/guards";
 import { openPackReport } from "@/lib/reports/operations/open-pack-report";
 import { packReportParams, packReportQuery } from "@/lib/reports/schema";
@@ -15,7 +15,7 @@ export const GET = withRoute({
   query: packReportQuery,
   handle: async ({ ctx, params, query, request }) => {
     const document = await openPackReport({ ctx, slug: params.slug, query, isAdministrator });
-    return { document, bytes: await renderReportPdf(document, request.signal) };
+    return { document, bytes: await drawPdf(document, request.signal) };
   },
   respond: ({ document, bytes }) => pdfResponse(document, bytes),
   respondToFailure: htmlProblemResponse,
