@@ -30,12 +30,25 @@ function otherChapter({ t, reportType, otherOverview }: ReportInput, other: stri
   return [heading(t("report.lookalike.chapter", { other, chapter })), ...paragraphs(otherOverview)];
 }
 
-/** The third type in short: what it shares with the own one, itself from inside, its answers, and how to tell. */
+/** The blocks of both types, the lower number's first: the second half of a pair is written to be read after the first. */
+const inOrder = <Block>(
+  { type }: Pick<ReportInput, "type">,
+  other: PersonalityType,
+  own: readonly Block[],
+  theirs: readonly Block[],
+): readonly Block[] => (type < other ? [...own, ...theirs] : [...theirs, ...own]);
+
+/** The third type in short: what it shares with the own one, both from inside, its answers, and how to tell. */
 function thirdBlocks(input: ReportInput, third: PersonalityType): readonly ContentBlock[] {
   const { t } = input;
-  const { shared, theirs, tell } = sideBySide(input, third);
-  const title = heading(t("report.lookalike.third", { other: typeName(input, third) }));
-  return [title, paragraph(shared), paragraph(theirs), ...sentencesFor(input, third), paragraph(tell)];
+  const { shared, own, theirs, tell } = sideBySide(input, third);
+  return [
+    heading(t("report.lookalike.third", { other: typeName(input, third) })),
+    paragraph(shared),
+    ...inOrder(input, third, [paragraph(own)], [paragraph(theirs)]),
+    ...sentencesFor(input, third),
+    paragraph(tell),
+  ];
 }
 
 /**
@@ -54,11 +67,12 @@ export function lookalikeSection(input: ReportInput): Section | null {
     blocks: [
       paragraph(line, "lead"),
       paragraph(shared),
-      heading(t("report.typeTitle", { name: names.name })),
-      paragraph(own),
-      heading(t("report.typeTitle", { name: names.other })),
-      paragraph(theirs),
-      ...sentencesFor(input, other),
+      ...inOrder(
+        input,
+        other,
+        [heading(t("report.typeTitle", { name: names.name })), paragraph(own)],
+        [heading(t("report.typeTitle", { name: names.other })), paragraph(theirs), ...sentencesFor(input, other)],
+      ),
       ...otherChapter(input, names.other),
       callout("action", t("report.lookalike.tell"), tell),
       ...(third ? thirdBlocks(input, third) : []),
