@@ -63,9 +63,8 @@ describe.each(PERSONALITY_TYPES)("a personal report about type %i", (type) => {
     const texts = sectionTexts(buildDocument(input), "lookalike").split("\n");
     const part = (each: "first" | "second" | "tell") =>
       input.t(`lookalikes.pairs.${`${lower}v${higher}` as "1v2"}.${each}`);
-    const [own, theirs] = type < other ? [part("first"), part("second")] : [part("second"), part("first")];
-    expect(texts.indexOf(own)).toBeGreaterThan(0);
-    expect(texts.indexOf(theirs)).toBeGreaterThan(texts.indexOf(own));
+    expect(texts.indexOf(part("first"))).toBeGreaterThan(0);
+    expect(texts.indexOf(part("second"))).toBeGreaterThan(texts.indexOf(part("first")));
     expect(texts).toContain(part("tell"));
   });
 
