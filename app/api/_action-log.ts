@@ -5,6 +5,7 @@ import type { Permission } from "@/lib/accounts/domain/permissions";
 import { personInLog, recordAction } from "@/lib/accounts/operations/record-action";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RouteParts } from "@/lib/platform/http/route";
+import { errorFields, log } from "@/lib/platform/log";
 
 type Schema = z.ZodType | undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -15,7 +16,7 @@ interface Logged {
   /** What it was done to, where the address does not say it. */
   readonly subject: string;
 }
-/** What the log says of a request that succeeded: the same of each, or by what was asked; null is nothing. */
+/** What the log says of a request: the same of each, or by what was asked; null is nothing. */
 export type Logs<Q extends Schema, B extends Schema> =
   | AdminAction
   | ((asked: { query: Output<Q>; body: Output<B> }) => AdminAction | Logged | null);
@@ -34,18 +35,43 @@ function subjectOf(params: unknown, permission: Permission | null): string | nul
   return namesPerson(permission) ? values.map(personInLog).join(" ") : values.join("/");
 }
 
-/** Adds to the log what was done; nothing where no administrator did it. */
-export async function logDone<Q extends Schema, B extends Schema>(
+/** What the log is to say of a request; null where it says nothing: no administrator asked, or it changes nothing. */
+function entryOf<Q extends Schema, B extends Schema>(
   logs: Logs<Q, B>,
   { ctx, params, query, body, request }: RouteParts<AnyActor, unknown, Output<Q>, Output<B>>,
   permission: Permission | null,
-): Promise<void> {
-  if (ctx.actor.kind !== "admin") return;
+): Parameters<typeof recordAction>[0] | null {
+  if (ctx.actor.kind !== "admin") return null;
   const said = typeof logs === "function" ? logs({ query, body }) : logs;
-  if (said === null) return;
+  if (said === null) return null;
   const { action, subject } =
     typeof said === "string" ? { action: said, subject: subjectOf(params, permission) } : said;
-  await recordAction({ actor: ctx.actor, action, subject, endpoint: endpointOf(request) });
+  return { actor: ctx.actor, action, subject, endpoint: endpointOf(request) };
+}
+
+/**
+ * Does a deed of which the log is told first: a server that dies meanwhile leaves an entry too many and none too few, and
+ * what cannot be told is not done. One that fails is followed by an entry that says so, since nothing there is changed.
+ * @throws whatever the deed throws, or why the log cannot be written
+ */
+export async function logDeed<Q extends Schema, B extends Schema, Result>(
+  logs: Logs<Q, B>,
+  parts: RouteParts<AnyActor, unknown, Output<Q>, Output<B>>,
+  permission: Permission | null,
+  deed: () => Result | Promise<Result>,
+): Promise<Result> {
+  const entry = entryOf(logs, parts, permission);
+  if (!entry) return deed();
+  await recordAction(entry);
+  try {
+    return await deed();
+  } catch (failure) {
+    // The log may be what failed, with its database: the caller is to hear of the deed.
+    await recordAction({ ...entry, action: "failed" }).catch((error: unknown) =>
+      log("error", "a failed deed is not in the log of administrators", errorFields(error)),
+    );
+    throw failure;
+  }
 }
 
 /** Runs a check; that an administrator was refused is added to the log. @throws whatever the check throws. */

@@ -21,7 +21,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import type { RouteContract as ApiContract } from "@/lib/platform/http/contract";
 import { createRoute, type RouteDeclaration, type RouteHandler } from "@/lib/platform/http/route";
 import { currentProgram } from "@/lib/programs/guards";
-import { type Logs, logDone, logRefusal } from "./_action-log";
+import { type Logs, logDeed, logRefusal } from "./_action-log";
 
 type Schema = z.ZodType | undefined;
 
@@ -61,7 +61,7 @@ export interface RouteContract extends ApiContract {
   readonly who: keyof Callers;
   /** What an administrator must be allowed to do; absent where the route is not theirs alone. */
   readonly permission?: Permission | null;
-  /** What the log of administrators says once it is done; absent where it says nothing. */
+  /** What the log of administrators says before it is done; absent where it says nothing. */
   readonly logs?: unknown;
 }
 
@@ -90,11 +90,8 @@ export function withRoute<
       authorize:
         declaration.authorize &&
         ((parts) => logRefusal(parts.request, parts.ctx.actor, () => declaration.authorize?.(parts) as Grant)),
-      handle: async (parts) => {
-        const result = await declaration.handle(parts);
-        if (logs) await logDone(logs, parts, permission ?? null);
-        return result;
-      },
+      handle: (parts) =>
+        logs ? logDeed(logs, parts, permission ?? null, () => declaration.handle(parts)) : declaration.handle(parts),
     },
   );
   return Object.assign(handler, { contract: { ...handler.contract, who, permission, logs } });

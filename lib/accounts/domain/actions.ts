@@ -5,6 +5,8 @@ export const ADMIN_ACTIONS = [
   "signOut",
   /** Asked for what their role may not do. */
   "refused",
+  /** What they began, as the entry before with the same subject and endpoint says, ended with an error. */
+  "failed",
   "recordsExport",
   "recordDelete",
   "answersExport",
