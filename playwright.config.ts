@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
     timezoneId: "Asia/Kathmandu",
+    // A service worker would answer before the routes of a test do; the tests that are about it allow it.
+    serviceWorkers: "block",
     // A trace costs a fifth of the time of every test, for the few that fail: `-- that-one --trace on` makes it.
     trace: "off",
     screenshot: "only-on-failure",

@@ -89,6 +89,8 @@ export const NOT_PAGES = [
   "_next",
   "og",
   "fonts",
+  "install",
+  "service-worker.js",
   "robots.txt",
   "sitemap.xml",
   "icon.svg",

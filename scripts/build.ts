@@ -11,6 +11,7 @@ const STEPS: readonly (readonly string[])[] = [
   ["--import", "tsx", "scripts/check-messages.ts"],
   ["node_modules/next/dist/bin/next", "build"],
   ["--import", "tsx", "scripts/pages.ts"],
+  ["--import", "tsx", "scripts/service-worker.ts"],
 ];
 const LOOK_MS = 250;
 

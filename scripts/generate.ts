@@ -1,7 +1,7 @@
 /**
  * Makes what is built from our own files. Into generated/: the database client, the server, what sends its traces, the workers that draw PDFs and
  * pictures and estimate the instrument, the style sheets of the fonts, of the design tokens and of reports, the API document. Into
- * public/: the fonts.
+ * public/: the fonts, and what a phone asks for to install the product.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -10,6 +10,7 @@ import { build, type Plugin } from "esbuild";
 import { screenTokens } from "../lib/platform/design/css";
 import { FONT_FOLDER } from "../lib/platform/design/fonts";
 import { makeFonts } from "./fonts";
+import { makeInstallFiles } from "./install";
 import { writeOpenApi } from "./openapi";
 
 /** Writes the looks of the screens as a style sheet. */
@@ -101,6 +102,7 @@ await Promise.all([
   buildServer(),
   buildTracing(),
   makeFonts().then(writeReportStyle),
+  makeInstallFiles(),
   writeTokens(),
   writeOpenApi(),
 ]);

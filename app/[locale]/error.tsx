@@ -2,6 +2,6 @@
 
 import { ErrorScreen } from "@/components/layout/error-screen";
 
-export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
-  return <ErrorScreen onRetry={reset} />;
+export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
+  return <ErrorScreen error={error} onRetry={reset} />;
 }

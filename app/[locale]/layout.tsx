@@ -4,8 +4,10 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BRAND } from "@/lib/platform/brand";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
+import { COLORS } from "@/lib/platform/design/tokens";
 import { publicUrl } from "@/lib/platform/env";
 import { LOCALES, localeInfo } from "@/lib/platform/i18n/locales";
+import { APPLE_ICON, manifestAddress } from "@/lib/platform/install";
 import { type LocaleParams, pageLocale } from "./_locale";
 
 /**
@@ -24,14 +26,24 @@ export function generateStaticParams() {
   return LOCALES.map(({ code }) => ({ locale: code }));
 }
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   return {
     metadataBase: new URL(publicUrl()),
     applicationName: BRAND,
+    manifest: manifestAddress(await pageLocale(params)),
+    icons: { apple: APPLE_ICON },
   };
 }
 
-export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: COLORS.paper.light },
+    { media: "(prefers-color-scheme: dark)", color: COLORS.paper.dark },
+  ],
+};
 
 export default async function RootLayout({ children, params }: LocaleParams & { children: ReactNode }) {
   const locale = await pageLocale(params);

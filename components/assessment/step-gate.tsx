@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { useLanguage } from "@/components/layout/language-provider";
 import { OfflineBanner } from "@/components/layout/offline-banner";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Spinner } from "@/components/ui/spinner";
 import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
+import { keepOffline } from "@/lib/assessment/client/offline/keep-offline";
 import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { blockingStep, type StepId } from "@/lib/assessment/domain/run/steps";
@@ -48,12 +50,14 @@ function VisitOpening() {
 function Gate({ step, children }: StepGateProps) {
   const { run, sync, pauseMinutes, persistent, store } = useAssessmentRun();
   const navigate = useNavigate();
+  const { locale } = useLanguage();
   useDocumentTheme(run.reportType.value);
   const blocking = step === "results" ? null : blockingStep(step, run);
   useEffect(() => {
     const reportType = consumeNewRunRequest();
     if (reportType) store.startNew(reportType);
   }, [store]);
+  useEffect(() => void keepOffline(locale), [locale]);
   useEffect(() => {
     if (blocking) navigate(blocking.path);
   }, [blocking, navigate]);

@@ -1,4 +1,5 @@
 import { SCHEME_KEY } from "@/components/layout/color-scheme";
+import { OFFLINE_CACHE } from "@/lib/assessment/client/offline/offline-files";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { ADMIN_COOKIE, DEVICE_COOKIE, USER_COOKIE } from "@/lib/platform/cookie-names";
 import { LOCALE_STORAGE_KEY } from "@/lib/platform/i18n/locales";
@@ -40,6 +41,7 @@ export const BROWSER_DATA = [
   },
   { key: "invitation", names: [STORAGE_KEYS.invitation] },
   { key: "outbox", names: [STORAGE_KEYS.outbox, "ninefold-outbox"] },
+  { key: "offline", names: [OFFLINE_CACHE, "reloadedForScript"] },
   { key: "notifications", names: [STORAGE_KEYS.notifications, STORAGE_KEYS.notificationSound, "resultSeen"] },
   { key: "visit", names: [STORAGE_KEYS.reportType, STORAGE_KEYS.reportAccess] },
   { key: "scheme", names: [SCHEME_KEY, "rhetiMovesOn"] },

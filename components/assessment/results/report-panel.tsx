@@ -10,8 +10,8 @@ import { useMakeReport } from "./use-make-report";
 /** Makes the report of the open run. */
 export function ReportPanel({ profile }: { profile: Profile }) {
   const { run } = useAssessmentRun();
-  const { reportType, make } = useMakeReport(profile);
-  const { state, start, onOpened } = useReportGeneration(make, emergencyViewUrl(profile.type));
+  const { reportType, ...maker } = useMakeReport(profile);
+  const { state, start, onOpened } = useReportGeneration(maker, emergencyViewUrl(profile.type));
   return (
     <ReportView
       state={state}

@@ -83,13 +83,21 @@ export function ReportView({ state, type, reportType, hasReport, onGenerate, onO
       <p className="text-ink-soft">{t("kind", { kind: kinds(reportType) })}</p>
       {hasReport && state.phase === "idle" && <p>{t("again")}</p>}
       {state.phase !== "done" && (
-        <Button size="lg" busy={busy} onClick={onGenerate}>
+        <Button size="lg" busy={busy || state.phase === "waiting"} onClick={onGenerate}>
           {t(state.phase === "failed" ? "retry" : "generate")}
         </Button>
       )}
       {(busy || state.phase === "done") && (
         <ProgressBar label={t(busy ? "generating" : "done")} value={state.progress} valueText={`${state.progress}%`} />
       )}
+      <div role="status" className="empty:hidden">
+        {state.phase === "waiting" && (
+          <div className="alert tone-info stack">
+            <p className="alert-title">{t("waiting")}</p>
+            <p>{t("waitingText")}</p>
+          </div>
+        )}
+      </div>
       {state.phase === "done" && <Done reportUrl={state.reportUrl} opened={state.opened} onOpened={onOpened} />}
       {state.phase === "failed" && <Failed failure={state.failure} type={type} onOpened={onOpened} />}
       {(hasReport || state.phase === "done") && (

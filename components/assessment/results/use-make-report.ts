@@ -7,10 +7,11 @@ import { chooseReportType, type ReportType } from "@/lib/assessment/domain/instr
 import { sameRun } from "@/lib/assessment/domain/run/assessment-run";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
-import { generateReport } from "@/lib/reports/client/generate-report";
+import { type GenerationRequest, generateReport, reportWhenSent } from "@/lib/reports/client/generate-report";
+import type { ReportMaker } from "@/lib/reports/client/use-report-generation";
 
-/** The kind of report that the open run is for, and what makes it; resolves to its address, throws what `generateReport` throws. */
-export function useMakeReport(profile: Profile): { readonly reportType: ReportType; make(): Promise<string> } {
+/** The kind of report that the open run is for, and what makes it; both throw what `generateReport` throws. */
+export function useMakeReport(profile: Profile): ReportMaker & { readonly reportType: ReportType } {
   const { run, store, userId } = useAssessmentRun();
   const [reportType] = useState(() =>
     chooseReportType(
@@ -19,8 +20,8 @@ export function useMakeReport(profile: Profile): { readonly reportType: ReportTy
     ),
   );
 
-  async function make(): Promise<string> {
-    const url = await generateReport({
+  async function reported(get: (request: GenerationRequest) => Promise<string>): Promise<string> {
+    const url = await get({
       userId,
       draft: run,
       profile,
@@ -41,5 +42,5 @@ export function useMakeReport(profile: Profile): { readonly reportType: ReportTy
     return url;
   }
 
-  return { reportType, make };
+  return { reportType, make: () => reported(generateReport), whenSent: () => reported(reportWhenSent) };
 }

@@ -17,7 +17,7 @@ import { wait } from "@/lib/platform/wait";
 import type { RunCalibration } from "../domain/instrument/calibration";
 import { chooseReportType } from "../domain/instrument/report-types";
 import { type AssessmentRun, mergeRuns, newRun, sameRun } from "../domain/run/assessment-run";
-import { beginUnder, offeredBeside, type SetAsideRun } from "../domain/run/set-aside";
+import { beginUnder, isUntouched, offeredBeside, type SetAsideRun } from "../domain/run/set-aside";
 import { takeFirstAnswer } from "./first-answer";
 import { readLocalRun, readSetAside, writeLocalRun, writeSetAside } from "./local-run";
 import { runFromEntries } from "./run-entries";
@@ -75,9 +75,11 @@ function openStore(userId: string, localRun: AssessmentRun | null, word: ServerW
   const latest = known && remote ? mergeRuns(known, remote) : (known ?? remote ?? fresh());
   const initial = calibration === undefined ? latest : beginUnder(calibration, latest, newId(), Date.now());
   const store = createStore(userId, initial, word);
-  if (known && !sameRun(initial, remote)) void store.resend().then(sendNow);
+  // A run that was only begun is no news for a server that could not be asked.
+  const isNews = known && (word.failure === null || !isUntouched(known));
+  if (isNews && !sameRun(initial, remote)) void store.resend().then(sendNow);
   // What came from another device is kept here too: the next visit may find no connection.
-  else if (remote && !sameRun(initial, known)) writeLocalRun(userId, initial);
+  else if (!sameRun(initial, known)) writeLocalRun(userId, initial);
   return store;
 }
 
@@ -135,7 +137,10 @@ async function openRun(isMounted: () => boolean): Promise<OpenedRun | null | "ab
     }
     const pending = await pendingFor(userId);
     if (!isMounted()) return "abandoned";
-    const localRun = localCopy(userId, pending.run);
+    const copy = localCopy(userId, pending.run);
+    // One that was only begun, of which nothing waits, is there for a visit without a connection; else the server says what is open.
+    const isBeginning = copy && pending.persistent && !pending.run && isUntouched(copy);
+    const localRun = isBeginning && failure === null ? null : copy;
     if (failure === null || localRun) {
       const store = openStore(userId, localRun, word);
       const { runId } = store.getSnapshot().run;

@@ -4,6 +4,7 @@ import type { FailureKind } from "@/lib/platform/outbox/failure";
 import type { OutboxEntry } from "@/lib/platform/outbox/storage";
 import { type AssessmentRun, mergeRuns, mergeStored, sameRun } from "../domain/run/assessment-run";
 import { clearLocalRun, isAssessmentRun, localRunKey, readLocalRun } from "./local-run";
+import { forgetOffline } from "./offline/keep-offline";
 import type { RunStore, SyncStatus } from "./run-store";
 
 /** Between the store of a run and the outbox: the one way to the server, and the one word on what is saved. */
@@ -143,6 +144,7 @@ export async function flushRun(userId: string, timeoutMs: number): Promise<boole
 /** Takes everything of this person off the device: they have gone for good. Never throws. */
 export async function forgetPerson(userId: string): Promise<void> {
   clearLocalRun(userId);
+  await forgetOffline();
   try {
     const own = (await outbox.entries()).filter((entry) => entry.userId === userId);
     await Promise.all(own.map(({ id }) => outbox.remove(id)));

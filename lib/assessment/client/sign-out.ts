@@ -1,5 +1,6 @@
 import { logout, storedUser } from "@/lib/accounts/client/session";
 import { clearLocalRun } from "./local-run";
+import { forgetOffline } from "./offline/keep-offline";
 import { clearEntries } from "./run-entries";
 import { flushRun } from "./run-sync";
 
@@ -7,12 +8,12 @@ import { flushRun } from "./run-sync";
 const SAVE_TIMEOUT_MS = 2_000;
 
 /**
- * Ends the session and takes the person's answers off the device, once the server has them all. What it could
+ * Ends the session and takes the person's answers, and what is kept for going on offline, off the device, once the server has them all. What it could
  * not be given stays, under that person's name, for their next visit.
  */
 export async function signOut(): Promise<void> {
   const user = storedUser();
   if (user && (await flushRun(user.id, SAVE_TIMEOUT_MS))) clearLocalRun(user.id);
   else clearEntries();
-  await logout();
+  await Promise.all([logout(), forgetOffline()]);
 }

@@ -25,6 +25,13 @@ const API: Headers = { ...EVERY_ANSWER, "Referrer-Policy": "no-referrer" };
 /** Fonts never change: a file of another version or with other letters has another name. */
 const FONTS: Headers = { ...EVERY_ANSWER, "Cache-Control": "public, max-age=31536000, immutable" };
 
+/** The service worker is asked for again at every visit, and speaks with nobody but us. */
+const WORKER: Headers = {
+  ...EVERY_ANSWER,
+  "Cache-Control": "no-cache",
+  "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+};
+
 /**
  * One URL answers in several languages: a shared cache must ask every time, a browser may revalidate. The same
  * addresses answer with data too: Next.js goes by the last four headers.
@@ -51,5 +58,6 @@ export function answerHeaders(path: string, isPage: boolean): Headers {
   if (isPage) return PAGE;
   if (path.startsWith("/_next/static/")) return PART_OF_A_PAGE;
   if (/^\/(?:api|s)(?:\/|$)/.test(path)) return API;
+  if (path === "/service-worker.js") return WORKER;
   return /^\/fonts\/.+\.woff2$/.test(path) ? FONTS : EVERY_ANSWER;
 }

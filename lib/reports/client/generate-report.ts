@@ -31,6 +31,12 @@ class GenerationError extends Error {
   }
 }
 
+/** Under what the second and the third request wait. */
+const idsOf = ({ draft, reportType }: GenerationRequest) => ({
+  progress: `completed:${draft.runId}`,
+  report: `report:${draft.runId}:${reportType}`,
+});
+
 /** The three requests, all keyed by the run; the second and third make sense only after the first. */
 function buildRequests(request: GenerationRequest, at: number): readonly [OutboxRequest, OutboxRequest, OutboxRequest] {
   const { userId, draft, profile, reportType, reportAccess, now } = request;
@@ -54,7 +60,7 @@ function buildRequests(request: GenerationRequest, at: number): readonly [Outbox
     generatedAt: new Date(now).toISOString(),
   };
   const path = `/api/users/${encodeURIComponent(userId)}`;
-  const ids = { progress: `completed:${draft.runId}`, report: `report:${draft.runId}:${reportType}` };
+  const ids = idsOf(request);
   return [
     { id: first, userId, method: "POST", path: "/api/assessment/complete", body: completion },
     { id: ids.progress, userId, method: "PATCH", path, body: progress, after: first },
@@ -85,6 +91,30 @@ export async function generateReport(request: GenerationRequest): Promise<string
   await outbox.deliver(queued[1]);
   request.onCompleted(at);
   return ((await outbox.deliver(queued[2])) as CreateReportReply).report.reportUrl;
+}
+
+/**
+ * Follows a report whose requests are kept, and sends nothing itself: resolves to its address once the outbox has had it
+ * saved. @throws GenerationError when they wait no more and there is none.
+ */
+export async function reportWhenSent(request: GenerationRequest): Promise<string> {
+  const { outbox } = await import("@/lib/platform/outbox/browser");
+  const ids = idsOf(request);
+  const unwatchProgress = outbox.watch(ids.progress, {
+    onEntry: () => undefined,
+    onDelivered: () => request.onCompleted(request.draft.completedAt ?? request.now),
+  });
+  let unwatchReport = () => {};
+  const sent = new Promise<string>((done, failed) => {
+    unwatchReport = outbox.watch(ids.report, {
+      onEntry: (entry) => entry === null && failed(new GenerationError("server")),
+      onDelivered: (_body, reply) => done((reply as CreateReportReply).report.reportUrl),
+    });
+  });
+  return sent.finally(() => {
+    unwatchProgress();
+    unwatchReport();
+  });
 }
 
 /** What to tell the person of whatever was thrown. */

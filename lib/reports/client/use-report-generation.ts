@@ -22,12 +22,21 @@ function tabToOpen(state: GenerationState, fallbackUrl: string): { url: string; 
   return state.phase === "failed" ? { url: fallbackUrl, after: FALLBACK_AFTER_MS } : null;
 }
 
+/** Whether the request could not leave the device, as far as the browser knows. */
+const hasNoConnection = (thrown: unknown) => thrown instanceof TypeError && !navigator.onLine;
+
+/** Both resolve to the report's address: `make` asks for it, `whenSent` follows a request that is kept until it can be sent. */
+export interface ReportMaker {
+  make(): Promise<string>;
+  whenSent(): Promise<string>;
+}
+
 /**
  * Runs the making of a report: one run at a time, whatever is clicked; the bar rises while it lasts, then a tab
- * opens, with the report or with `fallbackUrl`. A screen that was left opens nothing, nor does one after `onOpened`:
- * the person was faster.
+ * opens, with the report or with `fallbackUrl`. Without a connection it waits until the kept request was sent. A screen
+ * that was left opens nothing, nor does one after `onOpened`: the person was faster.
  */
-export function useReportGeneration(run: () => Promise<string>, fallbackUrl: string) {
+export function useReportGeneration({ make, whenSent }: ReportMaker, fallbackUrl: string) {
   const [state, dispatch] = useReducer(reduceGeneration, IDLE);
   const running = useRef(false);
   const openTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +63,12 @@ export function useReportGeneration(run: () => Promise<string>, fallbackUrl: str
     running.current = true;
     dispatch({ type: "start" });
     try {
-      dispatch({ type: "succeed", reportUrl: await run() });
+      const reportUrl = await make().catch((thrown: unknown) => {
+        if (!hasNoConnection(thrown)) throw thrown;
+        dispatch({ type: "wait" });
+        return whenSent();
+      });
+      dispatch({ type: "succeed", reportUrl });
     } catch (thrown) {
       dispatch({ type: "fail", failure: failureOf(thrown) });
     } finally {

@@ -10,6 +10,8 @@ export interface GenerationFailure {
 export type GenerationState =
   | { readonly phase: "idle" }
   | { readonly phase: "generating"; readonly progress: number }
+  /** There is no connection: the request is kept on the device, and sent once there is one. */
+  | { readonly phase: "waiting" }
   | { readonly phase: "done"; readonly progress: 100; readonly reportUrl: string; readonly opened: boolean }
   | { readonly phase: "failed"; readonly failure: GenerationFailure };
 
@@ -18,6 +20,7 @@ export type GenerationEvent =
   | { readonly type: "tick"; readonly step: number }
   | { readonly type: "succeed"; readonly reportUrl: string }
   | { readonly type: "opened" }
+  | { readonly type: "wait" }
   | { readonly type: "fail"; readonly failure: GenerationFailure };
 
 export const IDLE: GenerationState = { phase: "idle" };
@@ -39,12 +42,16 @@ export function progressStep(random: number): number {
 
 /** One step of the machine; an event that does not belong to the phase changes nothing. */
 export function reduceGeneration(state: GenerationState, event: GenerationEvent): GenerationState {
-  if (event.type === "start") return state.phase === "generating" ? state : { phase: "generating", progress: 0 };
+  const underWay = state.phase === "generating" || state.phase === "waiting";
+  if (event.type === "start") return underWay ? state : { phase: "generating", progress: 0 };
   if (event.type === "opened") return state.phase === "done" ? { ...state, opened: true } : state;
-  if (state.phase !== "generating") return state;
+  if (!underWay) return state;
   switch (event.type) {
     case "tick":
+      if (state.phase === "waiting") return state;
       return { phase: "generating", progress: Math.min(PROGRESS_CAP, state.progress + event.step) };
+    case "wait":
+      return state.phase === "waiting" ? state : { phase: "waiting" };
     case "succeed":
       return { phase: "done", progress: 100, reportUrl: event.reportUrl, opened: false };
     case "fail":

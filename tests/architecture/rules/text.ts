@@ -6,6 +6,7 @@ const ENV_READERS = [
   "lib/platform/brand.ts",
   "lib/platform/i18n/messages-version.ts",
   "lib/platform/i18n/message-errors.ts",
+  "lib/assessment/client/offline/keep-offline.ts",
   "instrumentation.ts",
   "playwright.config.ts",
   "prisma.config.ts",

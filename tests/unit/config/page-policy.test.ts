@@ -20,6 +20,8 @@ test("scripts are our own or named; nothing else may run, frame or send", () => 
   for (const [name, value] of Object.entries({
     "default-src": "'self'",
     "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

@@ -94,6 +94,8 @@ describe("the page that an address means", () => {
     "/robots.txt",
     "/sitemap.xml",
     "/icon.svg",
+    "/install/en.webmanifest",
+    "/service-worker.js",
     "/favicon.ico",
     "/love/",
     "//love",

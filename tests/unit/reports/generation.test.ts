@@ -16,11 +16,13 @@ const event: fc.Arbitrary<GenerationEvent> = fc.oneof(
   fc.constant<GenerationEvent>({ type: "succeed", reportUrl: "/api/reports/love/4" }),
   fc.constant<GenerationEvent>({ type: "fail", failure }),
   fc.constant<GenerationEvent>({ type: "opened" }),
+  fc.constant<GenerationEvent>({ type: "wait" }),
 );
 
 const STATES: Record<GenerationState["phase"], GenerationState> = {
   idle: IDLE,
   generating: { phase: "generating", progress: 40 },
+  waiting: { phase: "waiting" },
   done: { phase: "done", progress: 100, reportUrl: "/api/reports/love/4", opened: false },
   failed: { phase: "failed", failure },
 };
@@ -30,6 +32,7 @@ const EVENTS: Record<GenerationEvent["type"], GenerationEvent> = {
   succeed: { type: "succeed", reportUrl: "/api/reports/love/4" },
   fail: { type: "fail", failure },
   opened: { type: "opened" },
+  wait: { type: "wait" },
 };
 
 test.each<[GenerationState["phase"], GenerationEvent["type"], GenerationState["phase"]]>([
@@ -41,6 +44,15 @@ test.each<[GenerationState["phase"], GenerationEvent["type"], GenerationState["p
   ["generating", "tick", "generating"],
   ["generating", "succeed", "done"],
   ["generating", "fail", "failed"],
+  ["idle", "wait", "idle"],
+  ["generating", "wait", "waiting"],
+  ["waiting", "start", "waiting"],
+  ["waiting", "tick", "waiting"],
+  ["waiting", "wait", "waiting"],
+  ["waiting", "succeed", "done"],
+  ["waiting", "fail", "failed"],
+  ["done", "wait", "done"],
+  ["failed", "wait", "failed"],
   ["done", "start", "generating"],
   ["done", "tick", "done"],
   ["done", "succeed", "done"],

@@ -27,6 +27,10 @@ function answersOf({ rheti, hero, decider, block, colors, tokens }: AssessmentRu
 /** How many answers a run holds: pairs, scenes, wing, states and tokens. */
 export const countAnswers = (run: AssessmentRun): number => answersOf(run).size;
 
+/** Whether a run was begun and nothing more. */
+export const isUntouched = (run: AssessmentRun): boolean =>
+  countAnswers(run) === 0 && !run.sample && run.completedAt === null;
+
 /** Whether a run would be missed: it has answers of the person's own, and was not completed. */
 export const isWorthKeeping = (run: AssessmentRun): boolean =>
   run.completedAt === null && !run.sample && countAnswers(run) > 0;
@@ -64,8 +68,7 @@ export function beginUnder(
   runId: string,
   now: number,
 ): AssessmentRun {
-  const isUntouched = countAnswers(run) === 0 && !run.sample && run.completedAt === null;
-  if (!isUntouched || run.calibration?.id === calibration?.id) return run;
+  if (!isUntouched(run) || run.calibration?.id === calibration?.id) return run;
   return newRun(runId, nextStartTime(run, now), run.reportType.value, calibration);
 }
 
