@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Tabs } from "@/components/ui/tabs";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import { BatchQuestionDialog } from "./batch-question";
+import { CoverageLead } from "./coverage-lead";
 import { EditorDialog } from "./editor/editor-dialog";
 import { ExchangePanel } from "./exchange-panel";
 import { FilterCard } from "./filter-card";
@@ -71,6 +72,7 @@ export function CoverageDashboard() {
         <h2 id="matrix-title" className="mb-4 text-2xl" aria-live="polite">
           {title}
         </h2>
+        {rows.length > 0 && <CoverageLead rows={rows} onOpen={setEditing} />}
         {rows.length === 0 ? (
           <p role="status" className="py-10 text-center text-ink-soft">
             {t(loading ? "loading" : "empty")}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
+import { CoverageLead } from "@/components/admin/coverage/coverage-lead";
 import { AtomEditor } from "@/components/admin/coverage/editor/atom-editor";
 import { FilterCard } from "@/components/admin/coverage/filter-card";
 import { HeatMap } from "@/components/admin/coverage/heat-map";
@@ -129,6 +130,20 @@ test("the matrix shows its eight columns, and what a row holds", async () => {
   expect(calls.onSort).toHaveBeenCalledWith({ by: "type", descending: true });
   expect(nextSort({ by: "type", descending: true }, "type")).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test("it begins with how much is there, and the way to what readers missed most", async () => {
+  const onOpen = jest.fn();
+  const often = { ...unwritten, type: "Helper", demand: 9 };
+  renderInLanguage(<CoverageLead rows={[base, missing, unwritten, often]} onOpen={onOpen} />);
+  expect(screen.getByText("25% of what is picked has a text. Reports did without 2 of the texts.")).toBeVisible();
+  const offered = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(offered).toEqual([
+    "Write: love · Helper · Focused · overview · en",
+    "Write: love · Sentinel · Stressed · overview · en",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: /Helper/ }));
+  expect(onOpen).toHaveBeenCalledWith(often);
 });
 
 test("a field of the heat map says what it holds and leads there", async () => {
