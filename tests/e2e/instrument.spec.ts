@@ -100,7 +100,7 @@ test("an administrator adopts a calibration, and an old report reads as before",
   await expect(progress).toBeVisible();
   // It goes on while nobody looks.
   await page.reload();
-  await expect(page.getByText("The estimate is done. The result stands below.")).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText("The estimate is done. You’ll find the result below.")).toBeVisible({ timeout: 240_000 });
   await expect(page.getByText("It predicts unseen answers better than what was in use")).toBeVisible();
   const moved = page.getByRole("region", { name: "What moved" }).getByRole("rowheader");
   for (const pair of ["3", "8", "20"]) await expect(moved.getByText(pair, { exact: true })).toBeVisible();

@@ -152,7 +152,7 @@ test("an estimation shows how far it is, can be stopped, and its end brings the 
   expect(bar).toHaveAttribute("aria-valuetext", "25%");
   serve({ ...ESTIMATED, estimation: { kind: "done", calibrationId: "c1" } });
   expect(
-    await screen.findByText("The estimate is done. The result stands below.", {}, { timeout: 5_000 }),
+    await screen.findByText("The estimate is done. You’ll find the result below.", {}, { timeout: 5_000 }),
   ).toBeVisible();
   expect(await screen.findByText("It predicts unseen answers better than what was in use")).toBeVisible();
 

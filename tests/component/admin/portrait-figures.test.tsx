@@ -42,7 +42,7 @@ test("hits stand beside what was said, with their interval; few are called few",
   expect(row("By the other portrait", "All")).toHaveTextContent("9980.8%79.8%70.8% to 86.5%");
   expect(row("By the other portrait", "The runner-up")).toHaveTextContent("8077.5%75%64.5% to 83.2%");
   expect(row("By the other portrait", "Any other")).toHaveTextContent("Fewer than 20 choices: too few to say");
-  expect(row("Certainty said against found", "Close")).toHaveTextContent("too few to say");
+  expect(row("Certainty: said and found", "Close")).toHaveTextContent("too few to say");
   expect(row("By language", "English")).toHaveTextContent("75%");
   expect(
     screen.getByText("The method text speaks of the simulation until 200 people have chosen one of the two."),

@@ -76,7 +76,7 @@ test("exactly two are needed: the button says so until then, and the tower follo
   expect(waiting).toBeDisabled();
   expect(tower.getByText("Select states to see colors")).toBeVisible();
   expect(tower.getByText("Select 2 color states to preview")).toBeVisible();
-  expect(screen.getByText(/starts at 70 to 30 percent/)).toBeVisible();
+  expect(screen.getByText(/shows 70 to 30 percent/)).toBeVisible();
 
   await user.click(card("good"));
   expect(chosen()).toEqual({ selectedStates: ["good"], distribution: { primary: 100, secondary: 0 } });

@@ -177,6 +177,6 @@ test("the results say what is assumed, and what real people chose once that is k
   unmount();
   renderInLanguage(<TrustView measured={{ people: 1_240, hits: 930, neither: 1 }} />);
   const text = screen.getByText(/1,240 people chose between two portraits/);
-  expect(text).toHaveTextContent("About 8 in 10 chose the one of their answers; guessing would give 5 in 10.");
+  expect(text).toHaveTextContent("About 8 in 10 chose the one that their answers gave; guessing would give 5 in 10.");
   expect(text).toHaveTextContent("One more person found that neither was like them.");
 });

@@ -106,7 +106,7 @@ describe("moving on", () => {
     pass(AUTO_ADVANCE_MS - 50);
     await user.click(statement("1", "left"));
     expect(kept[1]).toEqual({ side: "left", strong: true });
-    expect(screen.getByText("Marked as strongly.")).toBeInTheDocument();
+    expect(screen.getByText("Marked as a strong choice.")).toBeInTheDocument();
     pass(AUTO_ADVANCE_MS - 50);
     expect(heading()).toHaveTextContent("Pair 1");
     pass(50);
