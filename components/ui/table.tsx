@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ScrollBox } from "./scroll-box";
 
 interface TableProps {
-  /** What the table is of: the name of the area in which it scrolls. */
+  /** What the table is of: its name, and that of the area in which it scrolls. */
   readonly label: string;
   /** The heads of the columns; an empty one stands over what needs none, such as a button. */
   readonly columns: readonly string[];
@@ -15,7 +15,7 @@ interface TableProps {
 export function Table({ label, columns, className, children }: TableProps) {
   return (
     <ScrollBox className={className} aria-label={label}>
-      <table className="table">
+      <table className="table" aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) =>
