@@ -23,9 +23,9 @@ test("a release in the middle of a run: open tabs go on, and the next worker tak
   page,
   context,
   member,
-  baseURL = "",
+  baseURL,
 }) => {
-  const releases = await twoReleases(baseURL, readFileSync(".next/BUILD_ID", "utf8").trim());
+  const releases = await twoReleases(baseURL ?? "", readFileSync(".next/BUILD_ID", "utf8").trim());
   const { former, next } = releases.names;
   const kept = async () => (await page.evaluate(() => caches.keys())).map(releaseOf).filter(Boolean).sort();
   await saveRun(page, member.id, runWithPairs(35));
