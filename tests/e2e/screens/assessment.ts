@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   closeLeaders,
   decidedRun,
@@ -17,6 +18,15 @@ const OVERVIEW = "main section .btn[aria-haspopup=dialog]";
 const DECIDER = "section[aria-labelledby=decider-title]";
 const REPORT = "section[aria-labelledby=report-title]";
 const complete = "section[aria-labelledby=profile-title]";
+
+const COMPLETION = /\/api\/assessment\/complete/;
+
+/** As far as the page is told. */
+const goOffline = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { get: () => false });
+    window.dispatchEvent(new Event("offline"));
+  });
 
 export const ASSESSMENT_SCREENS: Screens = {
   "/rheti": [
@@ -126,11 +136,7 @@ export const ASSESSMENT_SCREENS: Screens = {
       name: "offline",
       path: "/detail-tokens",
       run: () => runBefore("detail-tokens"),
-      reach: (page) =>
-        page.evaluate(() => {
-          Object.defineProperty(navigator, "onLine", { get: () => false });
-          window.dispatchEvent(new Event("offline"));
-        }),
+      reach: goOffline,
       shows: "main [role=status] .alert.tone-warning",
     },
   ],
@@ -157,9 +163,21 @@ export const ASSESSMENT_SCREENS: Screens = {
       name: "a report that could not be made",
       path: "/results",
       run: finishedRun,
-      failing: /\/api\/assessment\/complete/,
+      failing: COMPLETION,
       reach: (page) => page.locator(`${REPORT} .btn`).click(),
       shows: `${REPORT} .tone-danger`,
+    },
+    {
+      name: "a report that waits for the connection",
+      path: "/results",
+      run: finishedRun,
+      failing: COMPLETION,
+      reach: async (page) => {
+        await page.route(COMPLETION, (route) => route.abort());
+        await goOffline(page);
+        await page.locator(`${REPORT} .btn`).click();
+      },
+      shows: `${REPORT} .tone-info`,
     },
     {
       name: "a report that is ready",

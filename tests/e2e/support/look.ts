@@ -148,12 +148,15 @@ export async function systemFonts(page: Page): Promise<string[]> {
 /** What the browser itself notes of an answer that is no success. */
 const FAILED_REQUEST = /^Failed to load resource/;
 
+/** What the runner says where it blocks service workers, as most of the tests have it do. */
+const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
+
 /** Gathers what the page complains of from now on, hydration included; requests that are to fail may. */
 export function complaintsOf(page: Page, failing?: RegExp): readonly string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    if (!["error", "warning"].includes(message.type())) return;
+    if (!["error", "warning"].includes(message.type()) || message.text() === BLOCKED_WORKER) return;
     if (FAILED_REQUEST.test(message.text()) && failing?.test(message.location().url)) return;
     complaints.push(message.text());
   });

@@ -15,6 +15,7 @@ export interface Releases {
 function forwarded({ headers }: IncomingMessage, origin: string): IncomingMessage["headers"] {
   const asked = { ...headers, host: new URL(origin).host, "accept-encoding": "identity" };
   delete asked["if-none-match"];
+  delete asked["if-modified-since"];
   return headers.origin ? { ...asked, origin } : asked;
 }
 
