@@ -59,7 +59,7 @@ async function strip(states: readonly string[]): Promise<Sharp> {
   return sharp({ create: { ...ground, channels: 3 } }).composite(pictures);
 }
 
-const CELL = { width: 116, height: 62 };
+const CELL = { width: 128, height: 62 };
 
 /** A row of colours with their names, on light and on dark paper. */
 function swatches(colors: Readonly<Record<string, TwoTone>>, top: number): string {

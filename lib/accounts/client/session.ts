@@ -116,8 +116,12 @@ export async function signInForReports(credentials: { email: string; password: s
   return reply;
 }
 
+/** How often somebody has logged out on this page: an answer that was asked for before a logout counts for nothing. */
+let logouts = 0;
+
 /** Ends the session here and on the server. Until the server has taken it, it is told again and nobody counts as signed in. */
 export async function logout(): Promise<void> {
+  logouts += 1;
   writeStored(STORAGE_KEYS.logout, "1");
   forgetUser();
   await sendPendingLogout();
@@ -130,8 +134,9 @@ export async function fetchMe(): Promise<MeReply> {
     await sendPendingLogout();
     throw loggedOut();
   }
+  const before = logouts;
   const reply = await fetchJson<typeof meReply>("/api/me");
-  if (isLogoutPending()) throw loggedOut();
+  if (isLogoutPending() || logouts !== before) throw loggedOut();
   rememberUser(reply.user);
   return reply;
 }

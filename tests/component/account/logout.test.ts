@@ -35,10 +35,13 @@ test("one that it has not stands: nobody is signed in, and the logout is sent fi
   expect(new Set(sent)).toEqual(new Set(["/api/auth/logout"]));
 });
 
-test("who is signed in, asked before the logout and answered after it, is not remembered", async () => {
+test.each([
+  ["taken", async () => jsonResponse(200, REPLY)],
+  ["not taken", async () => Promise.reject(new TypeError("Failed to fetch"))],
+])("who is signed in, asked before a logout that was %s and answered after it, is not remembered", async (_, told) => {
   let answer: (response: Response) => void = () => undefined;
   global.fetch = jest.fn(async (input: string | URL | Request) => {
-    if (String(input) !== "/api/me") throw new TypeError("Failed to fetch");
+    if (String(input) !== "/api/me") return told();
     return new Promise<Response>((resolve) => {
       answer = resolve;
     });
