@@ -49,6 +49,7 @@ test("a release in the middle of a run: open tabs go on, and the next worker tak
   expect(await kept()).toEqual([former, next].sort());
   // The tab of the former release asks for a script that the server has no more.
   await chooseLanguage(other, "ur-G4");
+  await chooseLanguage(other, "en");
   await expect(statement(other, "left")).toBeVisible();
   await other.close();
 

@@ -41,16 +41,18 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), keeper.forgetOthers()]));
 });
 
+/** What was asked for last is done last: the language of before may need longer. */
+let keeping: Promise<void> = Promise.resolve();
+
 self.addEventListener("message", (event) => {
   const { data } = event;
+  if (!isKeepMessage(data)) return;
   // What does not come now is asked for by the next screen.
-  if (isKeepMessage(data))
-    event.waitUntil(
-      keeper
-        .keep(data.keep)
-        .then(() => takeOver(data))
-        .catch(() => undefined),
-    );
+  keeping = keeping
+    .then(() => keeper.keep(data.keep))
+    .then(() => takeOver(data))
+    .catch(() => undefined);
+  event.waitUntil(keeping);
 });
 
 self.addEventListener("fetch", (event) => {
