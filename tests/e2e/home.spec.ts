@@ -32,7 +32,7 @@ test("a new assessment sets the unfinished one aside, and one tap brings it back
   await expect(heading(page)).toContainText("Pair 1 ");
   // The colours of the theme through which one came stay.
   await expect(page.locator("html")).toHaveAttribute("data-theme", "love");
-  const note = main(page).getByText("19 answers of your unfinished assessment");
+  const note = main(page).getByText("19 answers from your unfinished assessment");
   await expect(note).toBeVisible();
   await statement(page, "right").click();
   await expect.poll(async () => Object.keys((await savedRun(page)).rheti)).toEqual(["1"]);
@@ -49,7 +49,7 @@ test("a new assessment sets the unfinished one aside, and one tap brings it back
 
   await page.reload();
   await expect(heading(page)).toContainText("Pair 20 ");
-  await expect(main(page).getByText("1 answer of your unfinished assessment")).toBeVisible();
+  await expect(main(page).getByText("1 answer from your unfinished assessment")).toBeVisible();
 });
 
 test("who comes back goes on at the step where they stopped, each of the five, here and on another device", async ({

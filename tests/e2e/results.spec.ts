@@ -214,7 +214,7 @@ test("the list of reports: one deleted and taken back, account, light and dark, 
     await keepReport(page.request, member.id, { reportType, locale: "en" });
   }
   await page.goto("/reports");
-  const cards = main(page).locator("ul .card");
+  const cards = main(page).locator("ul .card[data-theme]");
   await expect(cards).toHaveCount(2);
   await expect(main(page).getByText(`Welcome back, ${member.firstName} ${member.lastName}`)).toBeVisible();
   await cards
