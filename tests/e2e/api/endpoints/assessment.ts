@@ -41,25 +41,7 @@ export const ASSESSMENT_ENDPOINTS: Endpoints = {
       "an id that cannot be decoded": { path: "/api/users/%E0%A4%A", body: progress(), status: 403 },
     }),
   },
-  "POST /api/assessment/complete": {
-    reply: completeReply,
-    path: () => "/api/assessment/complete",
-    body: run,
-    expected: [401, 200, 200, 401],
-    bad: ({ other }) => ({
-      "no run": refused(without(run(), "assessmentData")),
-      "an unknown kind of report": refused({ ...run(), reportType: "parenting" }),
-      "a tenth type": refused({ ...run(), primaryType: 10 }),
-      "missing steps": refused({ ...run(), assessmentData: { ...run().assessmentData, tokens: null } }),
-      "somebody else's run": { body: completeBody(other.runId), status: 403 },
-      ...Object.fromEntries(
-        Object.entries(badDrafts(run().assessmentData)).map(([what, draft]) => [
-          what,
-          refused({ ...run(), assessmentData: draft }),
-        ]),
-      ),
-    }),
-  },
+  // Before the next: who has completed another run is asked about no portraits.
   "POST /api/users/[id]/portraits": {
     reply: portraitReply,
     path: ({ user }) => `/api/users/${user.userId}/portraits?locale=ur-G4`,
@@ -75,6 +57,25 @@ export const ASSESSMENT_ENDPOINTS: Endpoints = {
         Object.entries(badDrafts(run().assessmentData)).map(([what, draft]) => [
           what,
           refused({ ...choice(user.runId), assessmentData: draft }),
+        ]),
+      ),
+    }),
+  },
+  "POST /api/assessment/complete": {
+    reply: completeReply,
+    path: () => "/api/assessment/complete",
+    body: run,
+    expected: [401, 200, 200, 401],
+    bad: ({ other }) => ({
+      "no run": refused(without(run(), "assessmentData")),
+      "an unknown kind of report": refused({ ...run(), reportType: "parenting" }),
+      "a tenth type": refused({ ...run(), primaryType: 10 }),
+      "missing steps": refused({ ...run(), assessmentData: { ...run().assessmentData, tokens: null } }),
+      "somebody else's run": { body: completeBody(other.runId), status: 403 },
+      ...Object.fromEntries(
+        Object.entries(badDrafts(run().assessmentData)).map(([what, draft]) => [
+          what,
+          refused({ ...run(), assessmentData: draft }),
         ]),
       ),
     }),
