@@ -18,6 +18,8 @@ import { deleteMailFiles, MAIL_FILES_KEPT_HOURS, mailFileOwners } from "@/lib/pl
 import { ownMatches } from "@/lib/reports/data/matches";
 import { ownPackReports } from "@/lib/reports/data/pack-reports";
 import { deleteReportsDeletedBefore, ownReports } from "@/lib/reports/data/reports";
+import { deleteSharesEndedBefore } from "@/lib/reports/data/shares";
+import { sharesEndedBefore } from "@/lib/reports/domain/share-life";
 import { forgetPersonal } from "@/lib/reports/operations/open-personal";
 
 /** A part of a person's data: its tables, and how it is read (long lists row by row). */
@@ -99,8 +101,12 @@ export async function erasePersonalData(userId: string): Promise<boolean> {
   return true;
 }
 
-/** Deletes for good the runs and reports that their owners deleted 30 days ago, with what the runs left elsewhere. */
+/**
+ * Deletes for good the runs and reports that their owners deleted 30 days ago, with what the runs left elsewhere, and
+ * the links to reports that ended a week ago by their date.
+ */
 export async function deleteOldRunsAndReports(now: Date): Promise<void> {
+  await deleteSharesEndedBefore(sharesEndedBefore(now));
   const before = deletedBefore(now);
   await deleteReportsDeletedBefore(before);
   const runIds = await runsDeletedBefore(before);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { personalityType, reportType } from "@/lib/assessment/schema";
 import type { Reply } from "@/lib/platform/http/reply";
 import { LOCALES, localeFrom } from "@/lib/platform/i18n/locales";
+import { DEFAULT_SHARE_LIFE, SHARE_LIVES } from "./domain/share-life";
 import { SHAREABLE_SECTIONS, type ShareSettings } from "./domain/shared-document";
 
 /** `Type 1` to `Type 9`, as the list of reports names a type. */
@@ -93,6 +94,8 @@ export const createShareBody = z.object({
   showName: z.boolean(),
   showSign: z.boolean().default(false),
   language: language.optional(),
+  /** 30 days, a year, or until it is ended. */
+  lasts: z.enum(SHARE_LIVES).default(DEFAULT_SHARE_LIFE),
 });
 export type CreateShareInput = z.infer<typeof createShareBody>;
 
@@ -107,6 +110,8 @@ export const shareItem = z
     /** The address to pass on, without the host; null for one that was made when addresses were told once. */
     url: z.string().nullable(),
     createdAt: z.iso.datetime(),
+    /** From then on it shows nothing; null for one that lives until its owner ends it. */
+    endsAt: z.iso.datetime().nullable(),
     revokedAt: z.iso.datetime().nullable(),
     openedCount: z.number().int(),
     lastOpenedAt: z.iso.datetime().nullable(),

@@ -57,6 +57,7 @@ test("parts of a report are shared by a short link, without the name, until the 
   await page.getByRole("button", { name: text("common.close") }).click();
   await page.getByRole("button", { name: /^Share:/ }).click();
   await expect(dialog(page).getByText("Opened once")).toBeVisible();
+  await expect(dialog(page).getByText(/^Works until \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(field).toHaveValue(url);
   await dialog(page)
     .getByRole("button", { name: /^End the link of/ })

@@ -14,6 +14,7 @@ export interface NewShare extends ShareSettings {
   readonly reportId: string;
   readonly locale: Locale;
   readonly createdAt: Date;
+  readonly endsAt: Date | null;
 }
 
 /** 96 bits: nobody finds a link by trying, and its address stays short. */
@@ -23,13 +24,15 @@ const CODE_BYTES = 12;
 const codeOf = (id: string) => derivedToken(`share ${id}`, CODE_BYTES);
 
 /** A link as its owner's list shows it. A code that does not fit the hash was random, or made with another secret. */
-function toShareItem({ locale, createdAt, revokedAt, lastOpenedAt, tokenHash, ...share }: ReportShare): ShareItem {
+function toShareItem({ locale, tokenHash, ...share }: ReportShare): ShareItem {
+  const { createdAt, endsAt, revokedAt, lastOpenedAt } = share;
   const code = codeOf(share.id);
   return shareItem.parse({
     ...share,
     language: locale,
     url: hashToken(code) === tokenHash ? sharedUrl(code) : null,
     createdAt: createdAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
     lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
   });
@@ -42,7 +45,10 @@ export async function insertShare({ sections, ...share }: NewShare): Promise<Sha
   return { ...toShareItem(await (await db()).reportShare.create({ data })), url: sharedUrl(code) };
 }
 
-/** The links to a report, revoked ones too, latest first. */
+/** Neither revoked nor past its end date. */
+const standing = (now: Date) => ({ revokedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: now } }] });
+
+/** The links to a report, ended ones too, latest first. */
 export async function listSharesOf(reportId: string): Promise<ShareItem[]> {
   const rows = await (await db()).reportShare.findMany({
     where: { reportId },
@@ -51,8 +57,8 @@ export async function listSharesOf(reportId: string): Promise<ShareItem[]> {
   return rows.map(toShareItem);
 }
 
-export async function countActiveShares(reportId: string): Promise<number> {
-  return (await db()).reportShare.count({ where: { reportId, revokedAt: null } });
+export async function countActiveShares(reportId: string, now: Date): Promise<number> {
+  return (await db()).reportShare.count({ where: { reportId, ...standing(now) } });
 }
 
 /** A link with the owner of its report; null without one. */
@@ -76,10 +82,14 @@ export interface StandingShare extends ShareSettings {
   readonly firstName: string | null;
 }
 
-/** What a link shows, by its code. Null when it was revoked, is unknown, or its owner is being deleted. */
-export async function findShareByCode(code: string): Promise<StandingShare | null> {
+/** What a link shows, by its code. Null when it has ended, is unknown, or its owner is being deleted. */
+export async function findShareByCode(code: string, now: Date): Promise<StandingShare | null> {
   const row = await (await db()).reportShare.findFirst({
-    where: { tokenHash: hashToken(code), revokedAt: null, report: { ...NOT_DELETED, user: { deletionDueAt: null } } },
+    where: {
+      ...standing(now),
+      tokenHash: hashToken(code),
+      report: { ...NOT_DELETED, user: { deletionDueAt: null } },
+    },
     include: { report: { include: { user: { select: { firstName: true } } } } },
   });
   if (!row) return null;
@@ -93,4 +103,9 @@ export async function findShareByCode(code: string): Promise<StandingShare | nul
 export async function countShareOpened(id: string, lastOpenedAt: Date): Promise<void> {
   const data = { openedCount: { increment: 1 }, lastOpenedAt };
   await (await db()).reportShare.updateMany({ where: { id }, data });
+}
+
+/** Deletes for good the links whose end date was before a time. */
+export async function deleteSharesEndedBefore(before: Date): Promise<void> {
+  await (await db()).reportShare.deleteMany({ where: { endsAt: { lt: before } } });
 }

@@ -4,6 +4,7 @@ import type { UserActor } from "@/lib/accounts/access";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { countActiveShares, insertShare } from "../data/shares";
+import { shareEndsAt } from "../domain/share-life";
 import type { CreateShareInput, CreateShareReply } from "../schema";
 import { loadOwnReport } from "./load-own-report";
 import { readInLanguage } from "./read-in-language";
@@ -23,11 +24,12 @@ export async function createShare({
   input: CreateShareInput;
 }): Promise<CreateShareReply> {
   const { report, userId } = await loadOwnReport(ctx.actor, input.reportId);
-  if ((await countActiveShares(report.id)) >= MAX_ACTIVE_SHARES)
+  if ((await countActiveShares(report.id, ctx.now)) >= MAX_ACTIVE_SHARES)
     throw new AppError("conflict", { messageKey: "tooManyShares" });
-  const { sections, showName, showSign, language: locale = ctx.locale } = input;
+  const { sections, showName, showSign, language: locale = ctx.locale, lasts } = input;
   await readInLanguage(userId, report, locale, ctx.now);
   const sharing = { sections, showName, showSign };
-  const share = await insertShare({ id: randomUUID(), reportId: report.id, locale, ...sharing, createdAt: ctx.now });
+  const times = { createdAt: ctx.now, endsAt: shareEndsAt(lasts, ctx.now) };
+  const share = await insertShare({ id: randomUUID(), reportId: report.id, locale, ...sharing, ...times });
   return { share, url: share.url };
 }

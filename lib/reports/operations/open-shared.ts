@@ -33,9 +33,12 @@ export function pictureOf(document: PersonalDocument, sharing: ShareSettings, na
   });
 }
 
-/** Revoked and unknown links get the same answer. */
-async function findStanding(code: string): Promise<{ share: StandingShare; document: PersonalDocument }> {
-  const share = await findShareByCode(code);
+/** Ended and unknown links get the same answer. */
+async function findStanding(
+  { now }: RequestContext<unknown>,
+  code: string,
+): Promise<{ share: StandingShare; document: PersonalDocument }> {
+  const share = await findShareByCode(code, now);
   if (!share) throw new AppError("not_found", { messageKey: "sharedGone" });
   const { report, locale } = share;
   const document = locale === report.locale ? report.document : (await findTranslation(report.id, locale))?.document;
@@ -83,13 +86,13 @@ export interface SharedReport {
  * @throws AppError not_found, with a sentence for people.
  */
 export async function openShared(ctx: RequestContext<unknown>, code: string): Promise<SharedReport> {
-  const { share, document } = await findStanding(code);
+  const { share, document } = await findStanding(ctx, code);
   await countShareOpened(share.id, ctx.now);
   return { document: showShared(document, share, share.firstName), frame: frameOf(document, share.firstName) };
 }
 
 /** The picture of a shared link; to fetch it is no opening. @throws AppError as `openShared`. */
-export async function openSharedPicture(code: string): Promise<SharePicture> {
-  const { share, document } = await findStanding(code);
+export async function openSharedPicture(ctx: RequestContext<unknown>, code: string): Promise<SharePicture> {
+  const { share, document } = await findStanding(ctx, code);
   return pictureOf(document, share, share.firstName);
 }

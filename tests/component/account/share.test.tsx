@@ -24,6 +24,7 @@ const LINK: ShareItem = {
   language: "ur-G4",
   url: "/s/AbCdEfGhIjKlMnOp",
   createdAt: "2025-03-05T12:00:00.000Z",
+  endsAt: null,
   revokedAt: null,
   openedCount: 2,
   lastOpenedAt: "2025-03-06T12:00:00.000Z",
@@ -70,7 +71,7 @@ test("the dialog has no accessibility violations, and the type is always include
   serve([LINK]);
   const { container, dialog } = await open();
   await dialog.findByText("Link of March 5, 2025");
-  await userEvent.click(dialog.getByText("Choose what they see"));
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
   const type = dialog.getByRole("checkbox", { name: /always included/ });
   expect(type).toBeChecked();
   expect(type).toBeDisabled();
@@ -89,11 +90,11 @@ test("what is chosen is what is pictured, previewed and copied, by a link that i
   userEvent.setup();
   const sent = serve([]);
   const { dialog } = await open();
-  await userEvent.click(dialog.getByText("Choose what they see"));
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
   await userEvent.click(dialog.getByRole("checkbox", { name: "The type in depth" }));
   await userEvent.click(dialog.getByRole("checkbox", { name: "The instincts" }));
   await userEvent.click(dialog.getByRole("checkbox", { name: "Show my name" }));
-  await userEvent.selectOptions(dialog.getByRole("combobox"), "hi-G4");
+  await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Language of the shared page" }), "hi-G4");
   const chosen = { report: "r1", sections: "wing,instincts,withme", name: "1", sign: "1", lang: "hi-G4" };
   const queryOf = (address: string | null) =>
     Object.fromEntries(new URL(address ?? "", "http://localhost").searchParams);
@@ -108,19 +109,78 @@ test("what is chosen is what is pictured, previewed and copied, by a link that i
   expect(await navigator.clipboard.readText()).toBe("http://localhost/s/new");
   const { report: reportId } = chosen;
   expect(sent.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
-    { reportId, sections: ["wing", "instincts", "withme"], showName: true, showSign: true, language: "hi-G4" },
+    {
+      reportId,
+      sections: ["wing", "instincts", "withme"],
+      showName: true,
+      showSign: true,
+      language: "hi-G4",
+      lasts: "month",
+    },
   ]);
+});
+
+const daysAfter = (time: number, days: number) => new Date(time + days * 86_400_000).toISOString();
+/** A link with the choice that the dialog opens with, made some days ago for thirty. */
+const usual = (daysAgo: number, now = Date.now()): ShareItem => ({
+  ...LINK,
+  sections: ["depth", "wing", "withme"],
+  showName: false,
+  showSign: true,
+  language: "en",
+  createdAt: daysAfter(now, -daysAgo),
+  endsAt: daysAfter(now, 30 - daysAgo),
+});
+
+test("a link lives for thirty days unless somebody chooses otherwise, and the dialog says for how long", async () => {
+  userEvent.setup();
+  const sent = serve([]);
+  const { dialog } = await open();
+  expect(dialog.getByText(/The link works for 30 days, and you can end it sooner\.$/)).toBeVisible();
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
+  const life = dialog.getByRole("combobox", { name: "How long the link works" });
+  expect(life).toHaveValue("month");
+  await userEvent.selectOptions(life, "Until I end it");
+  expect(dialog.getByText(/The link works until you end it\.$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
+  await dialog.findByText("Copied");
+  expect(sent.filter(({ method }) => method === "POST")).toMatchObject([{ body: { lasts: "open" } }]);
+});
+
+test("the list says until when a link works, and when it ended by itself", async () => {
+  serve([
+    { ...LINK, id: "standing", endsAt: "2999-03-05T12:00:00.000Z" },
+    { ...LINK, id: "open" },
+    { ...LINK, id: "over", endsAt: "2025-04-04T12:00:00.000Z" },
+  ]);
+  const { dialog } = await open();
+  const rows = await dialog.findAllByRole("listitem");
+  const [standing, unending, over] = rows.map((row) => within(row));
+  expect(standing?.getByText("Works until March 5, 2999")).toBeVisible();
+  expect(unending?.getByText("Works until you end it")).toBeVisible();
+  expect(over?.getByText("Ended on April 4, 2025")).toBeVisible();
+  expect(over?.queryByText(/^Works until/)).toBeNull();
+  expect(over?.queryByRole("button")).toBeNull();
+});
+
+test("a link that stands is taken again while half of its time is left, and a new one is made after that", async () => {
+  userEvent.setup();
+  const sent = serve([usual(16)]);
+  const { dialog } = await open();
+  await dialog.findByText(/^Works until/);
+  expect(dialog.queryByRole("textbox", { name: "The link" })).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
+  await dialog.findByText("Copied");
+  expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
 test("a link that stands with this choice is taken again, from the list too", async () => {
   userEvent.setup();
-  const sent = serve([
-    { ...LINK, sections: ["depth", "wing", "withme"], showName: false, showSign: true, language: "en" },
-  ]);
+  const sent = serve([usual(14)]);
   const { dialog } = await open();
   expect(await dialog.findByRole("textbox", { name: "The link" })).toHaveValue("http://localhost/s/AbCdEfGhIjKlMnOp");
   await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Copy the link of March 5, 2025" }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Copy the link of/ }));
   expect(await navigator.clipboard.readText()).toBe("http://localhost/s/AbCdEfGhIjKlMnOp");
   expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
 });
@@ -156,7 +216,7 @@ test("a link that is ended says so", async () => {
 test("a refusal is told, and the choice stays as it was", async () => {
   serve([], ["POST"]);
   const { dialog } = await open();
-  await userEvent.click(dialog.getByText("Choose what they see"));
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
   await userEvent.click(dialog.getByRole("checkbox", { name: "The instincts" }));
   await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("Twenty links stand already.");

@@ -116,7 +116,7 @@ async function livelyPerson(): Promise<{ userId: OwnUserId; marks: Marks }> {
   const { report } = await loadOwnReport(ctx.actor, reportId);
   await readInLanguage(userId, report, "ur-G4", NOW);
   await savePackReport({ ctx, userId, slug: "wellness" });
-  await createShare({ ctx, input: { reportId, sections: ["wing"], showName: true, showSign: true } });
+  await createShare({ ctx, input: { reportId, sections: ["wing"], showName: true, showSign: true, lasts: "open" } });
   const given = await createMatchCode(userId, NOW);
   await joinMatch(other, given.code, NOW);
   await createMatchCode(userId, NOW);

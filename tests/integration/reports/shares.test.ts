@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deleteOldRunsAndReports } from "@/app/_personal-data";
 import type { Actor, OwnUserId, UserActor } from "@/lib/accounts/access";
 import { completeRun } from "@/lib/assessment/operations/complete-run";
 import { db } from "@/lib/platform/db/client";
@@ -11,7 +12,7 @@ import { openReport } from "@/lib/reports/operations/open-report";
 import { openShared, openSharedPicture } from "@/lib/reports/operations/open-shared";
 import { previewPicture, previewShare } from "@/lib/reports/operations/preview-share";
 import { revokeShare } from "@/lib/reports/operations/revoke-share";
-import { type CreateShareInput, createReportBody } from "@/lib/reports/schema";
+import { type CreateShareInput, createReportBody, createShareBody } from "@/lib/reports/schema";
 import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser } from "@/tests/support/people";
 import { fullRun } from "@/tests/support/sample-runs";
@@ -35,11 +36,14 @@ async function owner() {
 }
 
 const tokenOf = ({ url }: { url: string }) => url.split("/").at(-1) ?? "";
-const visitor = () => contextFor({ kind: "visitor" as const });
+/** Somebody with a link; most links here are opened in the month after they were made. */
+const visitor = (at = new Date(START)) => contextFor({ kind: "visitor" as const }, at);
+const daysLater = (days: number, ms = 0) => new Date(START + days * 86_400_000 + ms);
 
 async function share(by: Awaited<ReturnType<typeof owner>>, choice: Partial<CreateShareInput> = {}) {
-  const input = { reportId: by.reportId, sections: ["wing" as const], showName: false, showSign: false, ...choice };
-  return createShare({ ctx: by.ctx, input });
+  const { ctx, reportId } = by;
+  const usual = { sections: ["wing" as const], showName: false, showSign: false, lasts: "month" as const };
+  return createShare({ ctx, input: { reportId, ...usual, ...choice } });
 }
 
 describe("a shared link", () => {
@@ -77,17 +81,17 @@ describe("a shared link", () => {
 
   test("has a picture with the signs and the name only where they are shown; to fetch it is no opening", async () => {
     const by = await owner();
-    const bare = await openSharedPicture(tokenOf(await share(by)));
+    const bare = await openSharedPicture(visitor(), tokenOf(await share(by)));
     expect(bare).toMatchObject({ type: 4, values: null, shares: null, locale: "en" });
     expect(JSON.stringify(bare)).not.toContain("Zephyrine");
     const made = await share(by, { showName: true, showSign: true, language: "ur-G4" });
-    const own = await openSharedPicture(tokenOf(made));
+    const own = await openSharedPicture(visitor(), tokenOf(made));
     expect(own.kicker).toContain("Zephyrine");
     expect(own).toMatchObject({ dir: "rtl", values: { 4: 1 }, shares: [{}, {}] });
     expect(await previewPicture(by.ctx, by.reportId, made.share, "ur-G4")).toEqual(own);
     expect((await listShares(by.ctx, by.reportId)).map(({ openedCount }) => openedCount)).toEqual([0, 0]);
     await revokeShare(by.ctx, made.share.id);
-    await expect(openSharedPicture(tokenOf(made))).rejects.toMatchObject({ code: "not_found" });
+    await expect(openSharedPicture(visitor(), tokenOf(made))).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("shows the name where it was ticked", async () => {
@@ -106,6 +110,39 @@ describe("a shared link", () => {
     await expect(openShared(visitor(), tokenOf(ended))).rejects.toMatchObject(gone);
     await expect(openShared(visitor(), "x".repeat(32))).rejects.toMatchObject(gone);
     await expect(openShared(visitor(), tokenOf(kept))).resolves.toMatchObject({ document: { personal: true } });
+  });
+
+  test("ends on its day as if it were revoked, and one without a day goes on", async () => {
+    const by = await owner();
+    const gone = { code: "not_found", messageKey: "sharedGone" };
+    for (const [lasts, days] of [
+      ["month", 30],
+      ["year", 365],
+    ] as const) {
+      const made = await share(by, { lasts });
+      expect(made.share.endsAt).toBe(daysLater(days).toISOString());
+      await expect(openShared(visitor(daysLater(days, -1)), tokenOf(made))).resolves.toBeDefined();
+      await expect(openShared(visitor(daysLater(days)), tokenOf(made))).rejects.toMatchObject(gone);
+      await expect(openSharedPicture(visitor(daysLater(days)), tokenOf(made))).rejects.toMatchObject(gone);
+    }
+    const open = await share(by, { lasts: "open" });
+    expect(open.share.endsAt).toBeNull();
+    await expect(openShared(visitor(daysLater(4000)), tokenOf(open))).resolves.toBeDefined();
+  });
+
+  test("that nobody gave a life lasts thirty days", () => {
+    const body = { reportId: randomUUID(), sections: [], showName: false };
+    expect(createShareBody.parse(body)).toMatchObject({ lasts: "month" });
+  });
+
+  test("is listed for a week after its day, then removed; one without a day stays", async () => {
+    const by = await owner();
+    await share(by);
+    const open = await share(by, { lasts: "open" });
+    await deleteOldRunsAndReports(daysLater(37));
+    expect(await listShares(by.ctx, by.reportId)).toHaveLength(2);
+    await deleteOldRunsAndReports(daysLater(37, 1));
+    expect((await listShares(by.ctx, by.reportId)).map(({ id }) => id)).toEqual([open.share.id]);
   });
 
   test("is made, listed, previewed and revoked by the owner alone", async () => {
@@ -154,13 +191,16 @@ describe("a shared link", () => {
     await expect(openShared(visitor(), tokenOf(made))).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("at most twenty stand at a time; a revoked one makes room", async () => {
+  test("at most twenty stand at a time; one that was revoked or is over makes room", async () => {
     const by = await owner();
     const made = [];
     for (let count = 0; count < 20; count += 1) made.push(await share(by));
     await expect(share(by)).rejects.toMatchObject({ code: "conflict", messageKey: "tooManyShares" });
     await revokeShare(by.ctx, made[0]?.share.id ?? "");
     await expect(share(by)).resolves.toBeDefined();
+    await expect(share(by)).rejects.toMatchObject({ code: "conflict" });
+    const later = contextFor(asUser(by.userId), daysLater(30));
+    await expect(share({ ...by, ctx: later })).resolves.toBeDefined();
   });
 });
 

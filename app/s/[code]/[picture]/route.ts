@@ -10,7 +10,7 @@ export const GET = withRoute({
   who: "anyone",
   limit: "read",
   params: shortLinkPictureParams,
-  handle: async ({ params: { code, picture } }) => renderPicture(await openSharedPicture(code), picture),
+  handle: async ({ ctx, params: { code, picture } }) => renderPicture(await openSharedPicture(ctx, code), picture),
   respond: pictureResponse,
 });
 

@@ -95,7 +95,7 @@ export function SendPanel(props: SendPanelProps) {
         className="h-auto w-full rounded-lg"
       />
       <p id={noteId} className="text-ink-soft">
-        {t("intro")}
+        {t(`intro.${choice.lasts}`)}
       </p>
       <div className="flex flex-wrap gap-3">
         {canSend && (

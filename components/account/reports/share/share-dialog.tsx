@@ -7,6 +7,7 @@ import { useLanguage } from "@/components/layout/language-provider";
 import { Dialog } from "@/components/ui/dialog";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { createShare, fetchShares, revokeShare, shareKeys } from "@/lib/reports/client/reports";
+import { DEFAULT_SHARE_LIFE, servesLife } from "@/lib/reports/domain/share-life";
 import type { ShareSettings } from "@/lib/reports/domain/shared-document";
 import type { ReportListItem, ShareItem } from "@/lib/reports/schema";
 import { useReportNames } from "../report-names";
@@ -23,7 +24,9 @@ interface ShareDialogProps {
 /** The short version: the type, its wing and how to be with such a person, beside one's own signs. No name, no figure. */
 const DEFAULT_SHARING: ShareSettings = { sections: ["depth", "wing", "withme"], showName: false, showSign: true };
 
-const sameChoice = (link: ShareItem, { sections, showName, showSign, language }: ShareChoice) =>
+/** Whether a link stands that does for this choice. */
+const serves = (link: ShareItem, { sections, showName, showSign, language, lasts }: ShareChoice) =>
+  servesLife(link, lasts, Date.now()) &&
   link.language === language &&
   link.showName === showName &&
   link.showSign === showSign &&
@@ -39,7 +42,11 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   const names = useReportNames(report);
   const client = useQueryClient();
   const key = shareKeys.ofReport(report.id);
-  const [choice, setChoice] = useState<ShareChoice>({ ...DEFAULT_SHARING, language: locale });
+  const [choice, setChoice] = useState<ShareChoice>({
+    ...DEFAULT_SHARING,
+    language: locale,
+    lasts: DEFAULT_SHARE_LIFE,
+  });
 
   const links = useQuery({ queryKey: key, queryFn: () => fetchShares(report.id), enabled: open });
   const addToCache = (share: ShareItem) =>
@@ -56,7 +63,7 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   });
   const failed = create.error ?? revoke.error;
   const failure = failed && errorSentence(failed, common("error"));
-  const standing = links.data?.find((link) => !link.revokedAt && link.url !== null && sameChoice(link, choice));
+  const standing = links.data?.find((link) => link.url !== null && serves(link, choice));
 
   /** The address of a link with this choice: the one that stands, else a new one. */
   async function linkAddress(): Promise<string> {

@@ -3,11 +3,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { Checkbox, SelectField } from "@/components/ui/fields";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { sharePreviewUrl } from "@/lib/reports/domain/report-urls";
+import { SHARE_LIVES, type ShareLife } from "@/lib/reports/domain/share-life";
 import { SHAREABLE_SECTIONS, type ShareSettings } from "@/lib/reports/domain/shared-document";
 
-/** What is shared, and the language of the shared page. */
+/** What is shared, the language of the shared page, and for how long. */
 export interface ShareChoice extends ShareSettings {
   readonly language: Locale;
+  readonly lasts: ShareLife;
 }
 
 interface ShareFormProps {
@@ -18,10 +20,10 @@ interface ShareFormProps {
   onChange(choice: ShareChoice): void;
 }
 
-/** What others may read, in which language, and with or without the name. */
+/** What others may read, in which language, for how long, and with or without the name. */
 export function ShareForm({ reportId, type, choice, onChange }: ShareFormProps) {
   const t = useTranslations("reports.share");
-  const { sections, showName, showSign, language } = choice;
+  const { sections, showName, showSign, language, lasts } = choice;
   const toggle = (id: (typeof SHAREABLE_SECTIONS)[number], on: boolean) =>
     onChange({
       ...choice,
@@ -57,12 +59,22 @@ export function ShareForm({ reportId, type, choice, onChange }: ShareFormProps) 
           checked={showSign}
           onChange={(event) => onChange({ ...choice, showSign: event.target.checked })}
         />
-        <SelectField
-          label={t("language")}
-          value={language}
-          options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(event) => onChange({ ...choice, language: localeInfo(event.target.value).code })}
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={t("language")}
+            value={language}
+            options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(event) => onChange({ ...choice, language: localeInfo(event.target.value).code })}
+          />
+          <SelectField
+            label={t("lasts")}
+            value={lasts}
+            options={SHARE_LIVES.map((life) => ({ value: life, label: t(`life.${life}`) }))}
+            onChange={({ target }) =>
+              onChange({ ...choice, lasts: SHARE_LIVES.find((life) => life === target.value) ?? lasts })
+            }
+          />
+        </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             variant="secondary"

@@ -7,6 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { localeInfo } from "@/lib/platform/i18n/locales";
+import { shareEndedAt } from "@/lib/reports/domain/share-life";
 import type { ShareItem } from "@/lib/reports/schema";
 
 interface ShareLinksProps {
@@ -39,10 +40,11 @@ function ShareLinkRow({ link, busy, onRevoke }: { link: ShareItem; busy: boolean
   const tag = useLocale();
   const day = (iso: string) => formatLongDate(iso, tag) ?? "";
   const date = day(link.createdAt);
+  const endedAt = shareEndedAt(link, Date.now());
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3">
       <div>
-        <p className={link.revokedAt ? "text-ink-soft line-through" : "font-semibold"}>{t("linkOf", { date })}</p>
+        <p className={endedAt ? "text-ink-soft line-through" : "font-semibold"}>{t("linkOf", { date })}</p>
         <p className="text-ink-soft text-sm">
           {t("linkShows", {
             count: link.sections.length,
@@ -51,9 +53,14 @@ function ShareLinkRow({ link, busy, onRevoke }: { link: ShareItem; busy: boolean
           })}
         </p>
         <p className="text-ink-soft text-sm">{t("opened", { count: link.openedCount })}</p>
+        {!endedAt && (
+          <p className="text-ink-soft text-sm">
+            {link.endsAt ? t("until", { date: day(link.endsAt) }) : t("untilEnded")}
+          </p>
+        )}
       </div>
-      {link.revokedAt ? (
-        <p className="text-sm">{t("revoked", { date: day(link.revokedAt) })}</p>
+      {endedAt ? (
+        <p className="text-sm">{t("revoked", { date: day(endedAt) })}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           {link.url !== null && <CopyAgain url={link.url} date={date} />}

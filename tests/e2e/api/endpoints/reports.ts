@@ -100,13 +100,14 @@ export const REPORT_ENDPOINTS: Endpoints = {
   "POST /api/shares": {
     reply: createShareReply,
     path: () => "/api/shares",
-    body: ({ user }) => shareBody(user.reportId),
+    body: ({ user }) => ({ ...shareBody(user.reportId), lasts: "year" }),
     expected: [401, 201, 403, 401],
     bad: ({ user, other }) => ({
       "a section that no report has": refused({ ...shareBody(user.reportId), sections: ["wing", "diary"] }),
       "a section twice": refused({ ...shareBody(user.reportId), sections: ["wing", "wing"] }),
       "no word on the name": refused(without(shareBody(user.reportId), "showName")),
       "a fifth language": refused({ ...shareBody(user.reportId), language: "fr" }),
+      "a life that no link has": refused({ ...shareBody(user.reportId), lasts: "decade" }),
       "another user's report": { body: shareBody(other.reportId), status: 403 },
       "a report that is not there": { body: shareBody(randomUUID()), status: 404 },
     }),
