@@ -1,11 +1,13 @@
 import type { HtmlPage } from "@/app/api/_html";
 import { keepPage, pageKey } from "@/app/api/_kept-pages";
+import type { ReportLanguages } from "@/components/report/html/bar";
 import type { PageLinkTarget } from "@/components/report/html/head";
 import { renderReportHtml } from "@/components/report/html/render";
 import type { ReportFrame } from "@/components/report/html/report-html";
 import type { Actor } from "@/lib/accounts/access";
 import { textsVersion } from "@/lib/content/data/texts-version";
 import type { RequestContext } from "@/lib/platform/http/context";
+import { DEFAULT_LOCALE, LOCALE_QUERY } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { ReportDocument } from "@/lib/reports/domain/document/document";
 import { readingMinutes } from "@/lib/reports/domain/reading-time";
@@ -21,12 +23,28 @@ interface RenderedPage {
 /** Pages that were made, for as long as somebody holds their report: one that is asked for again is the same object. */
 const rendered = new WeakMap<ReportDocument, RenderedPage>();
 
+/** What an address says of which report it is; the rest of a query is not carried on. */
+const REPORT_QUERY = ["report", "type", "sample", "pair"];
+
+/** The addresses of the same report in each language. */
+function languageHrefs(url: string): ReportLanguages["hrefOf"] {
+  const query = new URL(url).searchParams;
+  const same = REPORT_QUERY.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return (locale) => `?${new URLSearchParams([...same, [LOCALE_QUERY, locale]])}`;
+}
+
+interface PageFacts {
+  readonly links: readonly PageLinkTarget[];
+  readonly reportId: string | undefined;
+  /** Null where the report is in one language for good. */
+  readonly hrefOf: ReportLanguages["hrefOf"] | null;
+}
+
 /** What stands around a report: the bar with the ways from it, how long it takes, and after one's own what to do next. */
-function frameOf(
-  document: ReportDocument,
-  links: readonly PageLinkTarget[],
-  reportId: string | undefined,
-): ReportFrame {
+function frameOf(document: ReportDocument, { links, reportId, hrefOf }: PageFacts): ReportFrame {
   const t = translator(document.locale);
   const [pdf, ...others] = links;
   const home = document.personal
@@ -47,21 +65,18 @@ function frameOf(
       label: t("report.onPage.label"),
       home,
       links: [contents, ...(pdf ? [{ ...pdf, label: t("report.onPage.pdf") }] : []), ...others],
+      ...(hrefOf && { languages: { label: t("language.label"), current: document.locale, hrefOf } }),
     },
     ...own,
   };
 }
 
 /** The page of a report, made once for the same report. */
-async function renderOnce(
-  document: ReportDocument,
-  links: readonly PageLinkTarget[],
-  reportId: string | undefined,
-): Promise<string> {
-  const key = links.map(({ href }) => href).join(" ");
+async function renderOnce(document: ReportDocument, facts: PageFacts): Promise<string> {
+  const key = [...facts.links.map(({ href }) => href), facts.hrefOf?.(DEFAULT_LOCALE)].join(" ");
   const known = rendered.get(document);
   if (known?.key === key) return known.html;
-  const html = await renderReportHtml(document, frameOf(document, links, reportId));
+  const html = await renderReportHtml(document, frameOf(document, facts));
   rendered.set(document, { key, html });
   return html;
 }
@@ -69,14 +84,15 @@ async function renderOnce(
 /**
  * A report as a page, with the way to the same report as a PDF. One that is nobody's is made once for all who ask
  * without being signed in, until a text changes.
- * @param reportId the saved report that it is, which its owner may share
+ * @param options.reportId the saved report that it is, which its owner may share
+ * @param options.inOneLanguage it is kept in the language in which it was made
  * @throws what `open` throws
  */
 export async function renderReportPage(
   request: Request,
   open: () => Promise<ReportDocument>,
   hrefOf: (document: ReportDocument) => PageLinkTarget["href"],
-  reportId?: string,
+  { reportId, inOneLanguage }: { reportId?: string | undefined; inOneLanguage?: boolean } = {},
 ): Promise<HtmlPage> {
   const key = pageKey(new URL(request.url), (name) => request.headers.get(name));
   // Asked for before the texts are read: what changes meanwhile makes this page an old one.
@@ -85,7 +101,11 @@ export async function renderReportPage(
   const t = translator(document.locale);
   const links = [{ href: hrefOf(document), label: t("report.pdf") }];
   if (reportId) links.push({ href: shareDialogUrl(reportId), label: t("reports.share.open") });
-  const html = await renderOnce(document, links, reportId);
+  const html = await renderOnce(document, {
+    links,
+    reportId,
+    hrefOf: inOneLanguage ? null : languageHrefs(request.url),
+  });
   if (key !== null && version !== null && !document.personal) void keepPage(key, version, html);
   return { html, personal: document.personal };
 }
@@ -97,6 +117,6 @@ export function reportPage(request: Request, ctx: RequestContext<Actor>, address
     request,
     () => openReport({ ctx, address }),
     ({ locale }) => reportPdfUrl(reportType, type, { report, lang: report ? lang : locale }),
-    report,
+    { reportId: report },
   );
 }

@@ -110,6 +110,10 @@ export type DetailsInput = z.infer<typeof detailsBody>;
 export const emailChangeBody = z.object({ email, password: enteredPassword });
 export type EmailChangeInput = z.infer<typeof emailChangeBody>;
 
+/** An address that waits for its confirmation, and the ISO instant until which its link is good; null when none does. */
+export const waitingEmailReply = z.object({ waiting: z.object({ email: z.string(), until: z.string() }).nullable() });
+export type WaitingEmailReply = Reply<typeof waitingEmailReply>;
+
 /** POST /api/users/{id}/deletion */
 export const deletionBody = z.object({ password: enteredPassword });
 export type DeletionInput = z.infer<typeof deletionBody>;

@@ -93,6 +93,20 @@ test("details, address and password change on the page with the reports", async 
   await dialog(page).getByLabel("Your password").fill(member.password);
   await dialog(page).getByRole("button", { name: "Send the link" }).click();
   await expect(panel.getByText(`We have sent a link to ${email}.`, { exact: false })).toBeVisible();
+  // It waits in sight, also after a reload; what is called off is kept as it was, and may be asked for again.
+  await page.reload();
+  const waiting = panel.getByText("Your new address is waiting");
+  await expect(panel.getByText(email, { exact: true })).toBeVisible();
+  await panel.getByRole("button", { name: "Keep the old address" }).click();
+  await expect(panel.getByText("Your address stays as it is.", { exact: false })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await panel.getByRole("button", { name: "Change email" }).click();
+  await dialog(page).getByLabel("New email").fill(email);
+  await dialog(page).getByLabel("Your password").fill(member.password);
+  await dialog(page).getByRole("button", { name: "Send the link" }).click();
+  await expect(waiting).toBeVisible();
+  await panel.getByRole("button", { name: "Send again" }).click();
+  await expect(panel.getByText(`We have sent a link to ${email}.`, { exact: false })).toHaveCount(2);
   await page.goto(linkIn(await mailTo(email)));
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByText(`${email} is confirmed.`, { exact: false })).toBeVisible();

@@ -241,3 +241,23 @@ test("a page about a type, whose texts the server alone has, comes anew in the l
   await expect(page).toHaveURL(/\/types\/4\?lang=ur-G4$/);
   await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", /\/types\/4\?lang=ur-G4$/);
 });
+
+test("a report on a phone is read in another language by two taps, and the bar names the chapter", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/api/reports/love/4?lang=en");
+  for (const locale of ["ur-G4", "hi-Latn", "hi-G4", "en"] as const) {
+    const { name, dir } = localeInfo(locale);
+    await page.locator("nav.report-bar button").click();
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.locator("html")).toHaveAttribute("dir", dir);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  expect(new URL(page.url()).pathname).toBe("/api/reports/love/4");
+  // A wide window has room for the name of the chapter.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const chapter = page.locator("section.chapter").nth(3);
+  await page.locator(".contents a").nth(3).click();
+  const name = await chapter.getByRole("heading", { level: 2 }).innerText();
+  await expect(page.locator(".report-bar-chapter > span").filter({ visible: true })).toHaveText([name]);
+});

@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import type { StoredUser } from "@/lib/accounts/client/session";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { AccountActions } from "../settings/account-actions";
+import { WaitingEmail } from "../settings/waiting-email";
 import { type ListState, ReportList, type ReportListProps } from "./report-list";
 
 interface AccountPanelProps {
@@ -40,6 +41,7 @@ function AccountPanel({ user, count }: AccountPanelProps) {
           </div>
         ))}
       </dl>
+      <WaitingEmail userId={user.id} />
       <AccountActions user={user} />
     </Card>
   );

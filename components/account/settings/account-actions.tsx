@@ -12,6 +12,7 @@ import { forgetPerson } from "@/lib/assessment/client/run-sync";
 import { DeletionDialog, DetailsDialog, EmailDialog, PasswordDialog, SessionsDialog } from "./account-dialogs";
 import { DownloadButton } from "./download-button";
 import { NoticesDialog } from "./notices-dialog";
+import { waitingEmailKey } from "./waiting-email";
 
 interface AccountClosedDialogProps {
   /** An ISO instant. */
@@ -66,6 +67,11 @@ export function AccountActions({ user }: { user: StoredUser }) {
     finish(t("details.done"));
   }
 
+  function onEmail(sentence: string) {
+    void queries.invalidateQueries({ queryKey: waitingEmailKey(user.id) });
+    finish(sentence);
+  }
+
   function onDeletionRequested(instant: string) {
     void forgetPerson(user.id);
     forgetUser();
@@ -99,7 +105,7 @@ export function AccountActions({ user }: { user: StoredUser }) {
       <DownloadButton userId={user.id} />
       {choosing && <NoticesDialog onClose={() => setChoosing(false)} />}
       {open === "details" && <DetailsDialog {...{ user, onClose }} onDone={onDetails} />}
-      {open === "email" && <EmailDialog {...{ user, onClose }} onDone={finish} />}
+      {open === "email" && <EmailDialog {...{ user, onClose }} onDone={onEmail} />}
       {open === "password" && <PasswordDialog onClose={onClose} onDone={() => finish(t("password.done"))} />}
       {open === "sessions" && <SessionsDialog {...{ user, onClose }} onDone={() => finish(t("sessions.done"))} />}
       {open === "deletion" && <DeletionDialog {...{ user, onClose }} onDone={onDeletionRequested} />}

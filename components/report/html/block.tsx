@@ -44,6 +44,8 @@ interface SectionProps {
   readonly type: PersonalityType;
   readonly dir: ReportDocument["dir"];
   readonly labels: DocumentLabels;
+  /** The name under which a style follows it through the window. */
+  readonly timeline?: string | undefined;
 }
 
 /** The chapter that opens with the emblem of its type. */
@@ -51,14 +53,19 @@ const SECTION_WITH_EMBLEM: SectionId = "depth";
 /** The chapter that is looked up rather than read: it opens on demand. */
 const FOLDED_SECTION: SectionId = "given";
 
-export function ReportSection({ section, type, dir, labels }: SectionProps) {
+export function ReportSection({ section, type, dir, labels, timeline }: SectionProps) {
   const { id, title, blocks } = section;
   const isFolded = id === FOLDED_SECTION;
   const content = blocks.map((block, at) => (
     <ReportBlock key={at} block={block} id={`${id}-${at}`} dir={dir} labels={labels} />
   ));
   return (
-    <section className="chapter" id={isFolded ? undefined : id} aria-labelledby={`${id}-title`}>
+    <section
+      className="chapter"
+      id={isFolded ? undefined : id}
+      aria-labelledby={`${id}-title`}
+      style={timeline ? { viewTimelineName: timeline } : undefined}
+    >
       {id === SECTION_WITH_EMBLEM && (
         <p className="plate">
           <Emblem type={type} />

@@ -5,7 +5,7 @@ import {
   themeOf,
   typesOf,
 } from "@/lib/reports/domain/document/document";
-import { ReportBar, type ReportBarProps } from "./bar";
+import { chapterTimeline, ReportBar, type ReportBarProps } from "./bar";
 import { ReportSection } from "./block";
 import { ReportCover } from "./cover";
 import { ReportEnding, type ReportEndingProps } from "./ending";
@@ -42,11 +42,13 @@ export interface ReportFrame {
 /** The whole page of a report, from `<html>` on. */
 export function ReportHtml({ document, frame }: { document: ReportDocument; frame: ReportFrame }) {
   const { locale, dir, title, cover, sections, labels } = document;
+  // What the bar says of a chapter follows the chapter through the window.
+  const timelines = frame.bar && { timelineScope: sections.map(({ id }) => chapterTimeline(id)).join(", ") };
   return (
     <html lang={locale} dir={dir}>
       <ReportHead title={title} reportType={themeOf(document)} preview={frame.preview} />
-      <body data-mixed={document.fallback || undefined}>
-        {frame.bar && <ReportBar {...frame.bar} />}
+      <body data-mixed={document.fallback || undefined} style={timelines}>
+        {frame.bar && <ReportBar {...frame.bar} sections={sections} />}
         <ReportCover
           cover={cover}
           types={typesOf(document)}
@@ -64,6 +66,7 @@ export function ReportHtml({ document, frame }: { document: ReportDocument; fram
                 type={document.subject.type}
                 dir={dir}
                 labels={labels}
+                timeline={frame.bar && chapterTimeline(section.id)}
               />
             ))}
           </main>

@@ -23,6 +23,7 @@ import type {
   successReply,
   userReply,
   verifiedReply,
+  waitingEmailReply,
 } from "../schema";
 
 /** The user as this browser remembers them, for names and links; the server asks its own cookie. */
@@ -183,6 +184,17 @@ export async function changeDetails(userId: string, details: DetailsInput): Prom
 /** Asks for a link to another address; the answer says where it went. @throws HttpError. */
 export const changeEmail = (userId: string, change: EmailChangeInput) =>
   post<typeof messageReply>(userPath(userId, "email"), change);
+
+/** The address that waits for its confirmation. @throws HttpError. */
+export const fetchWaitingEmail = (userId: string) => fetchJson<typeof waitingEmailReply>(userPath(userId, "email"));
+
+/** Asks for another link to the address that waits. @throws HttpError. */
+export const resendEmailChange = (userId: string) =>
+  fetchJson<typeof messageReply>(userPath(userId, "email/again"), { method: "POST" });
+
+/** Keeps the address that the account has. @throws HttpError. */
+export const cancelEmailChange = (userId: string) =>
+  fetchJson<typeof waitingEmailReply>(userPath(userId, "email"), { method: "DELETE" });
 
 /** Lets the account wait for its deletion; the session is over. @throws HttpError. */
 export const deleteAccount = (userId: string, password: string) =>

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { OwnUserId } from "../access";
+import { NO_NEW_EMAIL } from "./email-change";
 import type { NewMail } from "./mails";
 
 /**
@@ -14,7 +15,7 @@ export async function scheduleDeletion(
   mail: Pick<NewMail, "kind" | "locale" | "createdAt">,
 ): Promise<void> {
   await inTransaction(async (client) => {
-    const data = { deletionDueAt: due, sessionEpoch: { increment: 1 } };
+    const data = { deletionDueAt: due, sessionEpoch: { increment: 1 }, ...NO_NEW_EMAIL };
     const { email } = await client.user.update({ where: { id }, data });
     await client.outgoingMail.create({ data: { ...mail, userId: id, email, dueAt: mail.createdAt } });
   });

@@ -18,14 +18,16 @@ export async function insertToken(token: NewToken): Promise<void> {
 
 /**
  * Uses a token, which works once. Null when there is none for these purposes or it has expired, and for a change of
- * address when the password has changed since.
+ * address when the password has changed since, or that address is not the one that waits any more.
  */
 export async function consumeToken(id: string, purposes: readonly TokenPurpose[], now: Date) {
   const client = await db();
   const where = { id, purpose: { in: [...purposes] }, expiresAt: { gt: now } };
   const token = await client.accountToken.findFirst({ where, include: { user: true } });
   if (!token || (await client.accountToken.deleteMany({ where })).count === 0) return null;
-  return token.purpose === "changeEmail" && token.epoch !== token.user.sessionEpoch ? null : token;
+  const { sessionEpoch, newEmail } = token.user;
+  const isVoid = token.epoch !== sessionEpoch || token.email !== newEmail;
+  return token.purpose === "changeEmail" && isVoid ? null : token;
 }
 
 export async function deleteExpiredTokens(now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { AppError, errorCode, UNIQUE_VIOLATION } from "@/lib/platform/errors/app
 import { perProcess } from "@/lib/platform/per-process";
 import type { OwnUserId } from "../access";
 import type { SessionUser } from "../schema";
+import { NO_NEW_EMAIL } from "./email-change";
 
 interface NewUser {
   readonly email: string;
@@ -94,13 +95,13 @@ export async function updateDetails(id: OwnUserId, details: AccountDetails): Pro
 export async function setPassword(id: string, passwordHash: string): Promise<User> {
   return (await db()).user.update({
     where: { id },
-    data: { passwordHash, sessionEpoch: { increment: 1 }, temporaryHash: null, temporaryUntil: null },
+    data: { passwordHash, sessionEpoch: { increment: 1 }, temporaryHash: null, temporaryUntil: null, ...NO_NEW_EMAIL },
   });
 }
 
 /** Ends every session of the account. */
 export async function raiseSessionEpoch(id: OwnUserId): Promise<User> {
-  return (await db()).user.update({ where: { id }, data: { sessionEpoch: { increment: 1 } } });
+  return (await db()).user.update({ where: { id }, data: { sessionEpoch: { increment: 1 }, ...NO_NEW_EMAIL } });
 }
 
 /** Sets a temporary password beside the real one; it replaces an earlier one. */
@@ -130,7 +131,7 @@ export async function markEmailVerified(id: string, email: string, now: Date): P
  */
 export async function changeEmail(id: string, email: string, now: Date): Promise<User> {
   const client = await db();
-  const ended = { sessionEpoch: { increment: 1 }, temporaryHash: null, temporaryUntil: null };
+  const ended = { sessionEpoch: { increment: 1 }, temporaryHash: null, temporaryUntil: null, ...NO_NEW_EMAIL };
   const data = { ...ended, email, emailVerifiedAt: now };
   const user = await rethrowEmailConflict(() => client.user.update({ where: { id }, data }));
   await client.accountToken.deleteMany({ where: { userId: id, purpose: { not: "undoDeletion" } } });

@@ -9,6 +9,7 @@ import type { Mail } from "@/lib/platform/mail/send-mail";
 import { hashPassword } from "@/lib/platform/password";
 import { findAdministratorByEmail, setAdministratorLink } from "../data/administrators";
 import { postponeDeletion } from "../data/deletion";
+import { renewNewEmail } from "../data/email-change";
 import { findUserByEmail, findUserById, setTemporaryPassword } from "../data/users";
 import { ADMINISTRATOR_LINK_HOURS, administratorLinkUntil } from "../domain/administrators";
 import type { MailKind, PersonMailKind } from "../domain/mail";
@@ -52,8 +53,11 @@ const MAIL_PARTS: Readonly<Record<PersonMailKind, (request: MailRequest) => Prom
     };
   },
   changeEmail: async ({ user, mail, now }) => {
-    if (mail.epoch !== user.sessionEpoch || (await findUserByEmail(mail.email))) return null;
-    const facts = { userId: user.id, email: mail.email, expiresAt: confirmationExpiresAt(now), epoch: mail.epoch };
+    if (mail.epoch !== user.sessionEpoch) return null;
+    const expiresAt = confirmationExpiresAt(now);
+    // Renewed first, whoever has the address: what its owner sees of the wait does not tell that it is taken.
+    if (!(await renewNewEmail(user.id, mail.email, expiresAt)) || (await findUserByEmail(mail.email))) return null;
+    const facts = { userId: user.id, email: mail.email, expiresAt, epoch: mail.epoch };
     return {
       time: CONFIRMATION_LINK_HOURS,
       path: `/verify-email?token=${await issueToken({ ...facts, purpose: "changeEmail" })}`,

@@ -78,6 +78,17 @@ export const ACCOUNT_SCREENS: Screens = {
     },
     { name: "not to be had", path: "/reports", viewer: "owner", failing: /\/api\/users\/.*\/reports/, shows: ALERT },
     ...BELL_STATES,
+    {
+      name: "a new address that waits",
+      path: "/reports",
+      viewer: "owner",
+      reach: async (page) => {
+        const waiting = { email: "asha.verma.of.the.long.street@example.org", until: "2030-05-01T10:00:00.000Z" };
+        await page.route(/\/api\/users\/[^/]+\/email$/, (route) => route.fulfill({ json: { waiting } }));
+        await page.reload();
+      },
+      shows: "#account .alert",
+    },
     { name: "details", path: "/reports", viewer: "owner", reach: openDialog(0), shows: "dialog[open] [type=tel]" },
     {
       name: "another address that is none",

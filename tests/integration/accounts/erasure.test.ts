@@ -5,9 +5,9 @@ import { deleteOldMailFiles, EXPORT_PARTS, erasePersonalData } from "@/app/_pers
 import type { OwnUserId } from "@/lib/accounts/access";
 import { insertMail } from "@/lib/accounts/data/mails";
 import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts";
+import { requestEmailChange } from "@/lib/accounts/operations/email-change";
 import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
 import { requestDeletion } from "@/lib/accounts/operations/request-deletion";
-import { requestEmailChange } from "@/lib/accounts/operations/request-email-change";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { refreshCells } from "@/lib/analytics/operations/load-tallies";
 import { recordStep } from "@/lib/analytics/operations/record-step";

@@ -1,10 +1,15 @@
 import type { Actor } from "@/lib/accounts/access";
 import { setPassword } from "@/lib/accounts/data/users";
 import { currentActor } from "@/lib/accounts/guards";
+import {
+  cancelEmailChange,
+  loadWaitingEmail,
+  requestEmailChange,
+  resendEmailChange,
+} from "@/lib/accounts/operations/email-change";
 import { login } from "@/lib/accounts/operations/login";
 import { register } from "@/lib/accounts/operations/register";
 import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
-import { requestEmailChange } from "@/lib/accounts/operations/request-email-change";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { verifyEmail } from "@/lib/accounts/operations/verify-email";
 import { emailChangeBody, loginBody } from "@/lib/accounts/schema";
@@ -132,6 +137,7 @@ describe("changing the address", () => {
     const input = emailChangeBody.parse({ email: "thief2@example.org", password: PASSWORD });
     await requestEmailChange({ ctx: at(), userId, input });
     await setPassword(userId, await hashPassword("eight green doors"));
+    expect(await loadWaitingEmail({ ctx: at(), userId })).toEqual({ waiting: null });
     expect(await rejectionOf(open(token))).toMatchObject({ code: "not_found", messageKey: "linkNotGood" });
     expect(await sendDueMails(() => START)).toBe(0);
   });
@@ -156,6 +162,38 @@ describe("changing the address", () => {
     });
     await change(userId, "taken@example.org");
     expect(mailbox.mails).toHaveLength(0);
+  });
+
+  test("the new address waits in sight for a day, also when it is taken; another link can be asked for", async () => {
+    const userId = await newUser({ email: "patient@example.org" });
+    await newUser({ email: "occupied@example.org" });
+    const until = at(24).now.toISOString();
+    for (const email of ["waiting@example.org", "occupied@example.org"]) {
+      await change(userId, email);
+      expect(await loadWaitingEmail({ ctx: at(), userId })).toEqual({ waiting: { email, until } });
+    }
+    expect(await loadWaitingEmail({ ctx: at(24), userId })).toEqual({ waiting: null });
+    expect(await rejectionOf(resendEmailChange({ ctx: at(24), userId }))).toMatchObject({ code: "not_found" });
+    // A later wish takes the place of an earlier one, whose link is void.
+    expect(await rejectionOf(open(tokenIn(mailbox.mails.at(-1))))).toMatchObject({ messageKey: "linkNotGood" });
+    await change(userId, "waiting@example.org");
+    await resendEmailChange({ ctx: at(), userId });
+    await sendDueMails(() => START);
+    expect(await open(tokenIn(mailbox.mails.at(-1)))).toEqual({ email: "waiting@example.org" });
+    await sendDueMails(() => START);
+    expect(await loadWaitingEmail({ ctx: at(), userId })).toEqual({ waiting: null });
+  });
+
+  test("is called off: neither the link nor a mail that was still to be sent is good for anything", async () => {
+    const userId = await newUser({ email: "stays@example.org" });
+    await change(userId, "leaves@example.org");
+    const token = tokenIn(mailbox.mails.at(-1));
+    const input = emailChangeBody.parse({ email: "leaves@example.org", password: PASSWORD });
+    await requestEmailChange({ ctx: at(), userId, input });
+    expect(await cancelEmailChange({ ctx: at(), userId })).toEqual({ waiting: null });
+    expect(await sendDueMails(() => START)).toBe(0);
+    expect(await rejectionOf(open(token))).toMatchObject({ messageKey: "linkNotGood" });
+    expect((await enter("stays@example.org")).user.id).toBe(userId);
   });
 
   test("fails when somebody else took the address in between", async () => {

@@ -57,7 +57,7 @@ test("and exactly the tables of a person's download, beside the counts of limits
 /** The columns of an account, by the row of the page that tells of them. */
 const TOLD: Readonly<Record<"account" | "password", readonly string[]>> = {
   account: [
-    ...["id", "firstName", "lastName", "email", "phoneNumber", "locale"],
+    ...["id", "firstName", "lastName", "email", "phoneNumber", "locale", "newEmail", "newEmailUntil"],
     ...["registeredAt", "emailVerifiedAt", "completedAt", "termsVersion", "termsAcceptedAt", "deletionDueAt"],
   ],
   password: ["passwordHash", "sessionEpoch", "temporaryHash", "temporaryUntil"],

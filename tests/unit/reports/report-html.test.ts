@@ -1,7 +1,7 @@
 import { renderReportHtml } from "@/components/report/html/render";
 import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
-import { LOCALES } from "@/lib/platform/i18n/locales";
+import { LOCALES, type Locale } from "@/lib/platform/i18n/locales";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { inputOf, LIVES } from "./samples";
 
@@ -57,6 +57,29 @@ describe("the page", () => {
     expect(html).toContain('href="#contents">Contents</a>');
     expect(ids(html)).toContain("contents");
     expect(html).toContain("About 25 minutes");
+  });
+
+  test("has the same report in every language, in a list that needs no script", async () => {
+    const hrefOf = (code: Locale) => `?lang=${code}`;
+    const languages = { label: "Language", current: "ur-G4" as const, hrefOf };
+    const bar = { label: "Ways", home: { href: "/reports", label: "My reports" }, links: [], languages };
+    const html = await renderReportHtml(buildDocument(inputOf(4, "love", life, "ur-G4")), { bar });
+    const [, menu = ""] = /<ul id="report-languages" popover="auto"[^>]*>([\s\S]*?)<\/ul>/.exec(html) ?? [];
+    expect(html).toContain('popoverTarget="report-languages" aria-label="Language: اردو"');
+    for (const { code, name } of LOCALES) expect(menu).toMatch(new RegExp(`href="\\?lang=${code}"[^>]*>${name}</a>`));
+    expect(menu.match(/aria-current="true"/g)).toHaveLength(1);
+  });
+
+  test("names the chapter in the bar by the style alone: each name follows its chapter", async () => {
+    const document = buildDocument(inputOf(4, "love", life));
+    const bar = { label: "Ways", home: { href: "/reports", label: "My reports" }, links: [] };
+    const html = await renderReportHtml(document, { bar });
+    for (const { id, title } of document.sections) {
+      expect(html).toContain(`<span style="animation-timeline:--chapter-${id}">${title}</span>`);
+      expect(html).toContain(`style="view-timeline-name:--chapter-${id}"`);
+      expect(html).toMatch(new RegExp(`<body[^>]*timeline-scope:[^"]*--chapter-${id}[,"]`));
+    }
+    expect(await renderReportHtml(document)).not.toContain("timeline-name");
   });
 
   test("shows every word of the document's headings, in order of level", async () => {

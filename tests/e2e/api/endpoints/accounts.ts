@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { authReply, deletionReply, messageReply, successReply, userReply, verifiedReply } from "@/lib/accounts/schema";
+import {
+  authReply,
+  deletionReply,
+  messageReply,
+  successReply,
+  userReply,
+  verifiedReply,
+  waitingEmailReply,
+} from "@/lib/accounts/schema";
 import { adminLoginReply } from "@/lib/accounts/schema/administrators";
 import { meWithRunReply } from "@/lib/assessment/schema";
 import { ADMIN_PASSWORD } from "../../support/admin-password";
@@ -156,6 +164,25 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
       "an address that is none": refused({ email: "somebody", password: user.password }),
       "a wrong password": refused({ email: user.email, password: "not this one" }),
     }),
+  },
+  "GET /api/users/[id]/email": {
+    reply: waitingEmailReply,
+    path: ({ user }) => `/api/users/${user.userId}/email`,
+    expected: [401, 200, 403, 401],
+    bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/email`) }),
+  },
+  "POST /api/users/[id]/email/again": {
+    reply: messageReply,
+    // Of nobody here: whether an address waits is left to the other rows.
+    path: () => `/api/users/${randomUUID()}/email/again`,
+    expected: [401, 403, 403, 401],
+    bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/email/again`) }),
+  },
+  "DELETE /api/users/[id]/email": {
+    reply: waitingEmailReply,
+    path: ({ user }) => `/api/users/${user.userId}/email`,
+    expected: [401, 200, 403, 401],
+    bad: () => ({ "an endless id": wrong(`/api/users/${"x".repeat(65)}/email`) }),
   },
   "POST /api/users/[id]/deletion": {
     reply: deletionReply,

@@ -19,6 +19,7 @@ export const GET = withRoute({
       request,
       () => openPackReport({ ctx, slug: params.slug, query, isAdministrator }),
       () => `/api/v2/reports/${params.slug}/pdf${new URL(request.url).search}`,
+      { inOneLanguage: query.report !== undefined },
     ),
   respond: pageResponse,
   respondToFailure: htmlProblemResponse,
