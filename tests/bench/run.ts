@@ -1,5 +1,5 @@
 /**
- * Measures what the product promises: `npm run bench -- [scoring] [retake] [serving] [bytes] [report] [pages]
+ * Measures what the product promises: `npm run bench -- [scoring] [retake] [serving] [scraped] [bytes] [report] [pages]
  * [enumeration] [coverage] [words] [reports] [calibration] [poll] [admin] [scale]`,
  * all but `poll` and `scale` (need PostgreSQL), `reports`, `calibration` and `admin` (take minutes) by default.
  */
@@ -27,7 +27,7 @@ if (["serving", "bytes", "report", "pages"].some(wanted)) {
   ]);
   reportBounds(bounds);
 }
-if (wanted("serving")) reportBounds(await scraped());
+if (wanted("serving") || wanted("scraped")) reportBounds(await scraped());
 if (wanted("enumeration")) reportBounds(await withProduct(enumeration));
 if (wanted("words")) reportBounds((await import("./words.bench")).words());
 if (wanted("coverage")) reportBounds(await coverage());
