@@ -64,6 +64,7 @@ export const SCREENS = [
   { path: "/new-password", ...open, title: "meta.newPassword" },
   { path: "/verify-email", ...open, title: "meta.verifyEmail" },
   { path: "/keep-account", ...open, title: "meta.keepAccount" },
+  { path: "/restore-email", ...open, title: "meta.restoreEmail" },
   { path: "/privacy", ...open, title: "meta.privacy" },
   { path: "/developers", ...open, title: "developers.title" },
   { path: "/compare", ...open, title: "pairs.title" },

@@ -90,7 +90,7 @@ export type MeReply = Reply<typeof meReply>;
 export const mailRequestBody = z.object({ email });
 export type MailRequestInput = z.infer<typeof mailRequestBody>;
 
-/** POST /api/auth/verify-email and /api/auth/keep-account: the token of the mailed link. */
+/** POST /api/auth/verify-email, /api/auth/keep-account and /api/auth/restore-email: the token of the mailed link. */
 export const tokenBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, "not a token") });
 export type TokenInput = z.infer<typeof tokenBody>;
 

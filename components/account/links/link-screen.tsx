@@ -7,15 +7,15 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useForm } from "@/components/ui/use-form";
-import { undoDeletion, verifyEmail } from "@/lib/accounts/client/session";
+import { restoreEmail, undoDeletion, verifyEmail } from "@/lib/accounts/client/session";
 
 interface LinkScreenProps {
   /** What the link is for: `account.{purpose}` holds its words. */
-  readonly purpose: "verify" | "keep";
+  readonly purpose: "verify" | "keep" | "restore";
 }
 
 /**
- * What a mailed link leads to: confirms an address, or keeps an account. Nothing happens before the button is
+ * What a mailed link leads to: confirms an address, keeps an account, or gives one back to its former address. Nothing happens before the button is
  * pressed, since mail programs open links too.
  */
 export function LinkScreen({ purpose }: LinkScreenProps) {
@@ -25,11 +25,13 @@ export function LinkScreen({ purpose }: LinkScreenProps) {
     read: () => token ?? "",
     async send(value) {
       if (purpose === "verify") return t("verify.done", { email: (await verifyEmail(value)).email });
+      if (purpose === "restore") return t("restore.done", { email: (await restoreEmail(value)).user.email });
       await undoDeletion(value);
       return t("keep.done");
     },
   });
   const over = state.phase === "done" || token === "";
+  const next = purpose === "restore" && state.phase === "done" ? "restore" : "verify";
   return (
     <div className="mx-auto grid max-w-md gap-6">
       <h1 className="text-3xl sm:text-4xl">{t(`${purpose}.title`)}</h1>
@@ -46,8 +48,8 @@ export function LinkScreen({ purpose }: LinkScreenProps) {
           </form>
         )}
         {over && (
-          <ScreenLink href="/login" className="btn btn-primary">
-            {t("verify.next")}
+          <ScreenLink href={next === "restore" ? "/new-password" : "/login"} className="btn btn-primary">
+            {t(`${next}.next`)}
           </ScreenLink>
         )}
       </Card>

@@ -166,6 +166,13 @@ export const verifyEmail = (token: string) => post<typeof verifiedReply>("/api/a
 /** Keeps an account whose deletion waits, by the token of a mailed link. @throws HttpError. */
 export const undoDeletion = (token: string) => post<typeof successReply>("/api/auth/keep-account", { token });
 
+/** Gives an account back to its former address, by the token of a mailed link; a new password is due. @throws HttpError. */
+export async function restoreEmail(token: string): Promise<AuthReply> {
+  const reply = await postSignIn("/api/auth/restore-email", { token });
+  rememberUser(reply.user);
+  return reply;
+}
+
 /** Sets a new password; this browser stays signed in. @throws HttpError. */
 export async function changePassword(passwords: PasswordInput): Promise<SessionUser> {
   const { user } = await post<typeof userReply>("/api/auth/password", passwords);

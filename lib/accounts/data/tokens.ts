@@ -33,3 +33,12 @@ export async function consumeToken(id: string, purposes: readonly TokenPurpose[]
 export async function deleteExpiredTokens(now: Date): Promise<void> {
   await (await db()).accountToken.deleteMany({ where: { expiresAt: { lte: now } } });
 }
+
+/** Whether an account may still go back to this address: it has a way back, or the mail with it is on the queue. */
+export async function isAddressHeld(email: string, now: Date): Promise<boolean> {
+  const client = await db();
+  const token = { email, purpose: "restoreEmail", expiresAt: { gt: now } } as const;
+  if (await client.accountToken.findFirst({ where: token, select: { id: true } })) return true;
+  const mail = { email, kind: "restoreEmail", givenUpAt: null } as const;
+  return (await client.outgoingMail.findFirst({ where: mail, select: { id: true } })) !== null;
+}

@@ -2,9 +2,11 @@ import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { BatchedCache } from "@/lib/platform/cache";
 import { db } from "@/lib/platform/db/client";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { AppError, errorCode, UNIQUE_VIOLATION } from "@/lib/platform/errors/app-error";
 import { perProcess } from "@/lib/platform/per-process";
 import type { OwnUserId } from "../access";
+import { restoreBegan } from "../domain/tokens";
 import type { SessionUser } from "../schema";
 import { NO_NEW_EMAIL } from "./email-change";
 
@@ -126,7 +128,8 @@ export async function markEmailVerified(id: string, email: string, now: Date): P
 }
 
 /**
- * Changes the address of an account: every session ends, and what was mailed to the old address stops working.
+ * Changes the address of an account: every session ends, and what was mailed to the old address stops working, but for
+ * the ways back to former addresses.
  * @throws AppError conflict.
  */
 export async function changeEmail(id: string, email: string, now: Date): Promise<User> {
@@ -134,8 +137,40 @@ export async function changeEmail(id: string, email: string, now: Date): Promise
   const ended = { sessionEpoch: { increment: 1 }, temporaryHash: null, temporaryUntil: null, ...NO_NEW_EMAIL };
   const data = { ...ended, email, emailVerifiedAt: now };
   const user = await rethrowEmailConflict(() => client.user.update({ where: { id }, data }));
-  await client.accountToken.deleteMany({ where: { userId: id, purpose: { not: "undoDeletion" } } });
+  await client.accountToken.deleteMany({ where: { userId: id, purpose: { notIn: ["undoDeletion", "restoreEmail"] } } });
   return user;
+}
+
+interface Restoration {
+  readonly userId: string;
+  readonly email: string;
+  /** Until when the address could take the account back. */
+  readonly expiresAt: Date;
+  /** Of a password that nobody knows. */
+  readonly passwordHash: string;
+}
+
+/**
+ * Gives an account back to a former address: every session and password ends, and so do a deletion that waits and the
+ * ways back of addresses that came later. Those of earlier addresses stay: whoever had it first has it in the end.
+ * @throws AppError conflict.
+ */
+export async function restoreAddress(
+  { userId, email, expiresAt, passwordHash }: Restoration,
+  now: Date,
+): Promise<User> {
+  const ended = { sessionEpoch: { increment: 1 }, temporaryHash: null, temporaryUntil: null, deletionDueAt: null };
+  const data = { ...ended, passwordHash, email, emailVerifiedAt: now };
+  const later = { kind: "restoreEmail", createdAt: { gte: restoreBegan(expiresAt) } } as const;
+  return rethrowEmailConflict(() =>
+    inTransaction(async (client) => {
+      const user = await client.user.update({ where: { id: userId }, data });
+      const others = [{ purpose: { not: "restoreEmail" } }, { expiresAt: { gte: expiresAt } }] as const;
+      await client.accountToken.deleteMany({ where: { userId, OR: [...others] } });
+      await client.outgoingMail.deleteMany({ where: { userId, ...later } });
+      return user;
+    }),
+  );
 }
 
 /** A person's rows in the tables of this feature, without secrets; null when the account is deleted. */

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   "undoDeletion",
   "matchMade",
   "administratorInvitation",
+  "restoreEmail",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** Those that go to a person with an account. */

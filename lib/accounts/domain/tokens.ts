@@ -1,5 +1,5 @@
 /** What a mailed link does. */
-export type TokenPurpose = "verifyEmail" | "changeEmail" | "undoDeletion";
+export type TokenPurpose = "verifyEmail" | "changeEmail" | "undoDeletion" | "restoreEmail";
 
 const MINUTE = 60_000;
 
@@ -17,6 +17,16 @@ export function deletionDueAt(now: Date): Date {
 export function confirmationExpiresAt(now: Date): Date {
   return new Date(now.getTime() + CONFIRMATION_LINK_HOURS * 60 * MINUTE);
 }
+
+/** Days for which the former address of an account can take it back. */
+export const RESTORE_DAYS = 7;
+const RESTORE_MS = RESTORE_DAYS * 24 * 60 * MINUTE;
+
+/** Until when an address that was replaced at `changedAt` can take its account back. */
+export const restoreExpiresAt = (changedAt: Date): Date => new Date(changedAt.getTime() + RESTORE_MS);
+
+/** When the address was replaced that can take its account back until `expiresAt`. */
+export const restoreBegan = (expiresAt: Date): Date => new Date(expiresAt.getTime() - RESTORE_MS);
 
 /** Letters and digits without look-alikes: no 0, 1, i, l, o. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";

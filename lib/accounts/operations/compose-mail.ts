@@ -21,6 +21,8 @@ import {
   deletionDueAt,
   generateTemporaryPassword,
   isTemporaryPasswordRecent,
+  RESTORE_DAYS,
+  restoreExpiresAt,
   TEMPORARY_PASSWORD_MINUTES,
   temporaryPasswordExpiresAt,
 } from "../domain/tokens";
@@ -64,6 +66,16 @@ const MAIL_PARTS: Readonly<Record<PersonMailKind, (request: MailRequest) => Prom
     };
   },
   emailChanged: async () => ({ path: "/login" }),
+  restoreEmail: async ({ user, mail, now }) => {
+    // Counted from the change, not from this mail: of two links, that of the earlier address is to end first.
+    const expiresAt = restoreExpiresAt(mail.createdAt);
+    if (expiresAt <= now) return null;
+    const facts = { userId: user.id, email: mail.email, expiresAt, epoch: mail.epoch };
+    return {
+      time: RESTORE_DAYS,
+      path: `/restore-email?token=${await issueToken({ ...facts, purpose: "restoreEmail" })}`,
+    };
+  },
   passwordChanged: async () => ({ path: "/login" }),
   matchMade: async () => ({ path: "/reports#pairs" }),
   undoDeletion: async ({ user, mail, now }) => {
@@ -81,7 +93,7 @@ const MAIL_PARTS: Readonly<Record<PersonMailKind, (request: MailRequest) => Prom
 };
 
 /** Mails that may still go out while the account waits for its deletion. */
-const SENT_DURING_DELETION: readonly MailKind[] = ["undoDeletion"];
+const SENT_DURING_DELETION: readonly MailKind[] = ["undoDeletion", "restoreEmail"];
 
 function localizedUrl(path: string, locale: string): string {
   const url = new URL(path, publicUrl());

@@ -5,6 +5,7 @@ import type { RequestContext } from "@/lib/platform/http/context";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { hashPassword } from "@/lib/platform/password";
 import { trustDevice } from "@/lib/platform/trusted-device";
+import { isAddressHeld } from "../data/tokens";
 import { insertUser, toSessionUser } from "../data/users";
 import { looksAutomated } from "../domain/bot-check";
 import type { AuthReply, RegisterInput } from "../schema";
@@ -27,6 +28,8 @@ export async function register({
   const { email, firstName, lastName, phoneNumber, password, acceptedTerms = null } = input;
   await consumeLimit("registerAccount", email);
   const passwordHash = await hashPassword(password);
+  // Whoever took an account over could otherwise close its way back with another one.
+  if (await isAddressHeld(email, ctx.now)) throw new AppError("conflict", { messageKey: "emailTaken" });
   const { locale, now: registeredAt } = ctx;
   const consent = { termsVersion: acceptedTerms, termsAcceptedAt: acceptedTerms && registeredAt };
   const details = { email, firstName, lastName, phoneNumber, passwordHash, registeredAt, locale };

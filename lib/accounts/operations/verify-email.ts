@@ -10,7 +10,7 @@ import { startSession } from "./start-session";
 
 /**
  * Confirms an address by a mailed token: that of a new account, or one that an account is to have from now on;
- * then other sessions end and the old address gets a note.
+ * then other sessions end and the old address gets a note, with a way back where it was confirmed.
  * @throws AppError not_found when the token is not good any more, conflict when another account has the address now.
  */
 export async function verifyEmail({
@@ -29,7 +29,9 @@ export async function verifyEmail({
     // The browser that opens the link stays signed in when it was; every other session ends with the old address.
     const changed = await changeEmail(userId, email, ctx.now);
     if (ctx.actor.kind === "user" && ctx.actor.userId === userId) await startSession(changed);
-    await enqueueMail({ ctx, mail: { kind: "emailChanged", email: user.email, userId } });
+    // An address that nobody confirmed may be a stranger's, by a slip of the keyboard: it gets the note alone.
+    const kind = user.emailVerifiedAt ? "restoreEmail" : "emailChanged";
+    await enqueueMail({ ctx, mail: { kind, email: user.email, userId } });
   }
   return { email };
 }

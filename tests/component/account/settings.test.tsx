@@ -162,7 +162,7 @@ describe("a new address that waits", () => {
 });
 
 describe("a mailed link", () => {
-  const arrive = (path: string, purpose: "verify" | "keep") => {
+  const arrive = (path: string, purpose: "verify" | "keep" | "restore") => {
     window.history.replaceState(null, "", path);
     return renderInLanguage(<LinkScreen purpose={purpose} />);
   };
@@ -182,6 +182,17 @@ describe("a mailed link", () => {
     arrive(`/keep-account?token=${TOKEN}`, "keep");
     await userEvent.click(screen.getByRole("button", { name: "Keep my account" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("This link has been used");
+  });
+
+  test("gives an account back to its former address, and leads to a new password", async () => {
+    const user = { ...USER, email: "amina@example.com" };
+    const fetched = answer(200, { user, requiresVerification: false, mustChangePassword: true });
+    const { container } = arrive(`/restore-email?token=${TOKEN}`, "restore");
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole("button", { name: "Take my account back" }));
+    expect(await screen.findByText(/^The account belongs to amina@example\.com again\./)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Choose a new password" })).toHaveAttribute("href", "/new-password");
+    expect(sent(fetched)).toEqual([["/api/auth/restore-email", JSON.stringify({ token: TOKEN })]]);
   });
 
   test("that was cut short says what to do", async () => {

@@ -142,5 +142,9 @@ export const ACCOUNT_SCREENS: Screens = {
     },
   ],
   "/keep-account": [{ name: "a link", path: `/keep-account?token=${TOKEN}`, shows: "main .btn-lg" }],
+  "/restore-email": [
+    { name: "a link", path: `/restore-email?token=${TOKEN}`, shows: "main .btn-lg" },
+    { name: "half a link", path: "/restore-email", shows: ALERT },
+  ],
   "/privacy": [{ name: "all of it", path: "/privacy", shows: "main dl code" }],
 };

@@ -129,6 +129,13 @@ export const ACCOUNT_ENDPOINTS: Endpoints = {
     expected: [404, 404, 404, 404],
     bad: () => badToken,
   },
+  "POST /api/auth/restore-email": {
+    reply: authReply,
+    path: () => "/api/auth/restore-email",
+    body: () => ({ token: NO_TOKEN }),
+    expected: [404, 404, 404, 404],
+    bad: () => badToken,
+  },
   "POST /api/auth/password": {
     reply: userReply,
     path: () => "/api/auth/password",
