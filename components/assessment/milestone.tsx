@@ -23,6 +23,24 @@ const MILESTONES: readonly MilestoneId[] = [
   "detail-tokens",
 ];
 
+/** How many of the stones lie when this step is on the screen: the last one drops as the step begins. */
+function stonesLaid(step: StepId, run: AssessmentRun): number {
+  const pairs = PAIR_MILESTONES.filter((at) => answeredPairs(run) >= at).length;
+  return pairs + STEPS.slice(0, -1).filter(({ id, isComplete }) => id !== step && isComplete(run)).length;
+}
+
+/** The tower of all milestones as a mark at the head of a step; what it says, the line beside it says in words. */
+export function MiniTower({ step, run }: { step: StepId; run: AssessmentRun }) {
+  const laid = stonesLaid(step, run);
+  return (
+    <span aria-hidden="true" className="mini-tower">
+      {MILESTONES.map((id, at) => (
+        <span key={id} data-laid={at < laid || undefined} />
+      ))}
+    </span>
+  );
+}
+
 /** The step that this tab showed last, if it was complete when it was left. */
 let stepLeft: StepId | null = null;
 

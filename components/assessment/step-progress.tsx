@@ -5,6 +5,7 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import type { SyncStatus } from "@/lib/assessment/client/run-store";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { minutesLeft, STEP_IDS, STEPS, type StepId, shareDone } from "@/lib/assessment/domain/run/steps";
+import { MiniTower } from "./milestone";
 
 interface StepProgressProps {
   readonly current: StepId | "results";
@@ -16,36 +17,39 @@ export function StepProgress({ current, run }: StepProgressProps) {
   const t = useTranslations("steps");
   const minutes = minutesLeft(run);
   return (
-    <nav aria-label={t("label")}>
-      <ol className="flex gap-1.5">
-        {STEPS.map((step) => (
-          <li
-            key={step.id}
-            aria-current={step.id === current ? "step" : undefined}
-            className="min-w-0 basis-0"
-            style={{ flexGrow: step.minutes }}
-          >
-            <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-line">
-              <span
-                className="block h-full rounded-full bg-accent transition-[inline-size] duration-300"
-                style={{ inlineSize: `${100 * shareDone(step, run)}%` }}
-              />
+    <nav aria-label={t("label")} className="flex items-center gap-2">
+      {current !== "results" && <MiniTower step={current} run={run} />}
+      <div className="min-w-0 flex-1">
+        <ol className="flex gap-1.5">
+          {STEPS.map((step) => (
+            <li
+              key={step.id}
+              aria-current={step.id === current ? "step" : undefined}
+              className="min-w-0 basis-0"
+              style={{ flexGrow: step.minutes }}
+            >
+              <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-line">
+                <span
+                  className="block h-full rounded-full bg-accent transition-[inline-size] duration-300"
+                  style={{ inlineSize: `${100 * shareDone(step, run)}%` }}
+                />
+              </span>
+              <span className="sr-only">
+                {t(step.id)}
+                {step.isComplete(run) && ` (${t("done")})`}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {current !== "results" && (
+          <p className="mt-1 flex justify-between gap-3 text-sm text-ink-soft">
+            <span aria-hidden="true" className="min-w-0 truncate">
+              {t("progress", { step: STEP_IDS.indexOf(current) + 1, total: STEPS.length, name: t(current) })}
             </span>
-            <span className="sr-only">
-              {t(step.id)}
-              {step.isComplete(run) && ` (${t("done")})`}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {current !== "results" && (
-        <p className="mt-1 flex justify-between gap-3 text-sm text-ink-soft">
-          <span aria-hidden="true">
-            {t("progress", { step: STEP_IDS.indexOf(current) + 1, total: STEPS.length, name: t(current) })}
-          </span>
-          {minutes > 0 && <span className="whitespace-nowrap">{t("minutesLeft", { minutes })}</span>}
-        </p>
-      )}
+            {minutes > 0 && <span className="whitespace-nowrap">{t("minutesLeft", { minutes })}</span>}
+          </p>
+        )}
+      </div>
     </nav>
   );
 }

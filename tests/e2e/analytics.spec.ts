@@ -166,3 +166,22 @@ test("figures that cannot be had are zeros that say so, and a failed export is t
   await page.getByRole("button", { name: "Try again" }).first().click();
   await expect(page.getByText("Showing zeros instead.")).toHaveCount(0);
 });
+
+test("on a phone the filters are a sheet, and the counts stand beside those of the days before", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openDashboard(page, "from=2020-01-01&to=2020-01-31");
+  const type = page.getByLabel("Type", { exact: true });
+  await expect(page.getByText(/^Before that: 0, Dec 1, 2019 to Dec 31, 2019$/)).toHaveCount(3);
+  await expect(type).toBeHidden();
+  await page.getByRole("button", { name: "Choose filters 2" }).click();
+  await type.selectOption("4");
+  await expect(page).toHaveURL(/type=4/);
+  await expect(type).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(type).toBeHidden();
+  await expect(page.getByRole("button", { name: "Choose filters 3" })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(type).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose filters 3" })).toBeHidden();
+});

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { fetchFigures } from "@/lib/analytics/client/dashboard";
 import { EMPTY_FIGURES } from "@/lib/analytics/domain/figures";
-import { type Filters, NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
+import { type Filters, filtersBefore, NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AssessmentTable } from "./assessment-table";
 import { FiguresView } from "./figures-view";
@@ -38,6 +38,13 @@ export function AnalyticsTab() {
     queryFn: () => fetchFigures(filters),
     placeholderData: keepPreviousData,
   });
+  const earlier = filtersBefore(filters, new Date().toISOString().slice(0, 10));
+  const { data: beforeFigures } = useQuery({
+    queryKey: ["figures", earlier],
+    queryFn: () => fetchFigures(earlier ?? NO_FILTERS),
+    enabled: earlier !== null,
+  });
+  const before = earlier && beforeFigures && !error ? { filters: earlier, figures: beforeFigures } : null;
   useAdminOnly(error);
   const figures = (error ? undefined : data) ?? EMPTY_FIGURES;
   return (
@@ -58,7 +65,7 @@ export function AnalyticsTab() {
       </p>
       {!isPending && (
         <section aria-label={t("figures")} aria-busy={isFetching} className="grid gap-4">
-          <KeyFigures figures={figures} filters={filters} />
+          <KeyFigures {...{ figures, filters, before }} />
           <FiguresView figures={figures} />
         </section>
       )}

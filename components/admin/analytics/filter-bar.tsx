@@ -1,5 +1,7 @@
+import "./filter-bar.css";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/fields";
 import { type Filters, PERIOD_PRESETS, presetDays } from "@/lib/analytics/domain/filters";
@@ -47,12 +49,24 @@ export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarPro
   const t = useTranslations("admin.analytics.filters");
   const types = useTranslations("results.typeNames");
   const kinds = useTranslations("reports.kinds");
+  const common = useTranslations("common");
+  const sheet = useId();
+  const chosen = Object.values(filters).filter((value) => value !== null).length;
   const today = new Date().toISOString().slice(0, 10);
   const any = { value: "", label: t("any") };
   const set = (name: keyof Filters) => (event: { target: { value: string } }) => onChange(name, event.target.value);
   return (
     <section aria-label={t("label")} className="grid gap-3">
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[11.5rem_11.5rem_1fr_1fr_1fr_1.4fr]">
+      <Button variant="secondary" className="sm:hidden" popoverTarget={sheet}>
+        {t("open")}
+        {chosen > 0 && <Badge>{chosen}</Badge>}
+      </Button>
+      {/* On a phone a sheet that the browser opens and closes by itself, from there on a part of the page. */}
+      <div
+        id={sheet}
+        popover="auto"
+        className="filter-sheet items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[11.5rem_11.5rem_1fr_1fr_1fr_1.4fr]"
+      >
         <TextField
           label={t("from")}
           type="date"
@@ -94,6 +108,9 @@ export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarPro
           options={[any, ...LOCALES.map(({ code, name }) => ({ value: code, label: name }))]}
         />
         <SearchField value={filters.q ?? ""} onChange={(value) => onChange("q", value)} />
+        <Button className="sm:hidden" popoverTarget={sheet} popoverTargetAction="hide">
+          {common("close")}
+        </Button>
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t("presets")}</legend>
@@ -114,12 +131,7 @@ export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarPro
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="field-hint">{t("note")}</p>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={onClear}
-          disabled={Object.values(filters).every((value) => value === null)}
-        >
+        <Button variant="ghost" size="sm" onClick={onClear} disabled={chosen === 0}>
           {t("clear")}
         </Button>
       </div>

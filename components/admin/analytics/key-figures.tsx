@@ -5,18 +5,34 @@ import { type Figures, MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { type Filters, selectedValues } from "@/lib/analytics/domain/filters";
 import { useFormatters } from "./display-hooks";
 
-function Stat({ name, value, base }: { name: ReactNode; value: ReactNode; base: ReactNode }) {
+interface StatProps {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  readonly base: ReactNode;
+  /** What it was in as many days before. */
+  readonly before?: ReactNode;
+}
+
+function Stat({ name, value, base, before }: StatProps) {
   return (
     <Card tone="flat" className="grid content-start gap-1">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-serif text-3xl tabular-nums">{value}</dd>
       <dd className="text-sm text-ink-soft">{base}</dd>
+      {before && <dd className="text-sm">{before}</dd>}
     </Card>
   );
 }
 
-/** The five numbers, each with its base and its period. */
-export function KeyFigures({ figures, filters }: { figures: Figures; filters: Filters }) {
+interface KeyFiguresProps {
+  readonly figures: Figures;
+  readonly filters: Filters;
+  /** The same of as many days before; null where there is no such time, or while it is on its way. */
+  readonly before?: { readonly figures: Figures; readonly filters: Filters } | null;
+}
+
+/** The five numbers, each with its base and its period, the counts beside those of as many days before. */
+export function KeyFigures({ figures, filters, before = null }: KeyFiguresProps) {
   const t = useTranslations("admin.analytics.numbers");
   const { whole, share, period: nameOf } = useFormatters();
   const period = nameOf(filters);
@@ -24,6 +40,10 @@ export function KeyFigures({ figures, filters }: { figures: Figures; filters: Fi
   const isSmallSample = started < MIN_SAMPLE;
   const [rate, rateBase] = [share(finished, started), t("rateBase", { finished, started, period })];
   const { registered, completed, medianMinutes } = figures;
+  const beside = (countOf: (of: Figures) => number | null) => {
+    const count = before && countOf(before.figures);
+    return before && count !== null && t("before", { count, period: nameOf(before.filters) });
+  };
   const filtersExcludeAccounts = selectedValues(filters).length > 0;
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
@@ -31,8 +51,14 @@ export function KeyFigures({ figures, filters }: { figures: Figures; filters: Fi
         name={t("registered")}
         value={registered === null ? "–" : whole(registered)}
         base={t(filtersExcludeAccounts ? "registeredNone" : "registeredBase", { period })}
+        before={beside((of) => of.registered)}
       />
-      <Stat name={t("started")} value={whole(started)} base={t("startedBase", { period })} />
+      <Stat
+        name={t("started")}
+        value={whole(started)}
+        base={t("startedBase", { period })}
+        before={beside(({ funnel }) => funnel[0]?.count ?? 0)}
+      />
       <Stat
         name={t("completed")}
         value={whole(completed)}
@@ -43,6 +69,7 @@ export function KeyFigures({ figures, filters }: { figures: Figures; filters: Fi
             {t("recent", { count: figures.recent })}
           </>
         }
+        before={beside((of) => of.completed)}
       />
       <Stat
         name={t("rate")}

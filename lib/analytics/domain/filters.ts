@@ -1,6 +1,7 @@
 import { REPORT_TYPES, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { isLocale, type Locale } from "@/lib/platform/i18n/locales";
+import { addDays } from "./periods";
 
 /** What the figures, the table and the export are about; null leaves everything in. Days are UTC, `2026-01-31`. */
 export interface Filters {
@@ -48,6 +49,21 @@ export function readFilters(query: URLSearchParams): Filters {
     language: isLocale(language) ? language : null,
     q: query.get("q")?.trim().slice(0, MAX_SEARCH_LENGTH) || null,
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The same filters over as many days right before theirs; what lies ahead of today is no part of a time. Null where they
+ * begin on no day. @param today a UTC day, `2026-01-31`
+ */
+export function filtersBefore(filters: Filters, today: string): Filters | null {
+  const { from, to } = filters;
+  const last = to && to < today ? to : today;
+  if (!from || from > last) return null;
+  const days = (Date.parse(last) - Date.parse(from)) / DAY_MS + 1;
+  const before = { from: addDays(from, -days), to: addDays(from, -1) };
+  return isDay(before.from) ? { ...filters, ...before } : null;
 }
 
 /** Times that are asked for again and again. */

@@ -95,6 +95,32 @@ test("the numbers name their base and their period, and the screen has no access
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test("the counts stand beside those of as many days before, where the time has a beginning", async () => {
+  serve();
+  query = "from=2026-01-01&to=2026-01-31&theme=love";
+  const { unmount } = renderInLanguage(<AnalyticsTab />);
+  const before = /^Before that: \d+, Dec 1, 2025 to Dec 31, 2025$/;
+  expect(await screen.findAllByText(before)).toHaveLength(3);
+  expect(asked()).toContain("/api/analytics/summary?from=2025-12-01&to=2025-12-31&theme=love");
+  unmount();
+  serve();
+  query = "to=2026-01-31";
+  renderInLanguage(<AnalyticsTab />);
+  expect(await screen.findByText(/^Accounts opened/)).toBeVisible();
+  expect(screen.queryByText(/^Before that/)).not.toBeInTheDocument();
+});
+
+test("a phone has the filters in a sheet, whose button says how many are chosen", async () => {
+  serve();
+  query = "theme=love&type=6";
+  renderInLanguage(<AnalyticsTab />);
+  const open = await screen.findByRole("button", { name: "Choose filters 2" });
+  const sheet = document.getElementById(open.getAttribute("popovertarget") ?? "");
+  expect(sheet).toHaveAttribute("popover", "auto");
+  expect(sheet).toContainElement(screen.getByLabelText("Theme"));
+  expect(sheet).toContainElement(screen.getByLabelText("From"));
+});
+
 test("figures that cannot be had are zeros, and it says so; a retry brings them", async () => {
   serve({ figures: 503 });
   renderInLanguage(<AnalyticsTab />);

@@ -92,3 +92,21 @@ test.each([
   renderInLanguage(<StepProgress current="detail-tokens" run={run} />);
   expect(screen.getByText(words)).toBeInTheDocument();
 });
+
+test("the small tower at the head of a step has as many stones as milestones are behind it, and takes no name", () => {
+  const laid = (step: StepId, run: AssessmentRun) => {
+    const { container, unmount } = renderInLanguage(<StepProgress current={step} run={run} />);
+    const tower = container.querySelector('.mini-tower[aria-hidden="true"]');
+    const counts = [tower?.querySelectorAll("[data-laid]").length, tower?.children.length];
+    unmount();
+    return counts;
+  };
+  expect(laid("rheti", withPairs(0))).toEqual([0, 7]);
+  expect(laid("rheti", withPairs(11))).toEqual([0, 7]);
+  expect(laid("rheti", withPairs(24))).toEqual([2, 7]);
+  expect(laid("rheti", withPairs(36))).toEqual([3, 7]);
+  expect(laid("hero-moments", withPairs(36))).toEqual([4, 7]);
+  expect(laid("detail-tokens", clearRun)).toEqual([7, 7]);
+  const { container } = renderInLanguage(<StepProgress current="results" run={clearRun} />);
+  expect(container.querySelector(".mini-tower")).toBeNull();
+});

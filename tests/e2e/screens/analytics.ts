@@ -13,6 +13,13 @@ export const ANALYTICS_STATES: readonly ScreenState[] = [
     reach: (page) => page.locator("main details summary").first().click(),
     shows: "main details[open] td",
   },
+  {
+    name: "the filters, a sheet on a phone",
+    path: "/analytics?theme=love",
+    viewer: "admin",
+    reach: (page) => page.locator(".filter-sheet").evaluate((sheet: HTMLElement) => sheet.showPopover()),
+    shows: ".filter-sheet:popover-open",
+  },
   { name: "nothing that fits", path: "/analytics?q=nobody+at+all", viewer: "admin", shows: "main .empty-state" },
   {
     name: "figures not to be had",

@@ -1,4 +1,4 @@
-import { presetDays } from "@/lib/analytics/domain/filters";
+import { filtersBefore, NO_FILTERS, presetDays } from "@/lib/analytics/domain/filters";
 import { fillMissingDays } from "@/lib/analytics/domain/periods";
 
 const counted = [
@@ -41,4 +41,19 @@ test.each([
   ["thisYear", "2026-03-03", "2026-01-01", "2026-03-03"],
 ] as const)("the preset %s on %s is from %s to %s", (preset, today, from, to) => {
   expect(presetDays(preset, today)).toEqual({ from, to });
+});
+
+test.each([
+  ["2026-03-01", "2026-03-03", "2026-02-26 2026-02-28"],
+  ["2026-03-02", "2026-03-02", "2026-03-01 2026-03-01"],
+  // What is still to come is no part of the time.
+  ["2026-03-01", "2026-12-31", "2026-02-26 2026-02-28"],
+  ["2026-03-01", null, "2026-02-26 2026-02-28"],
+  ["2026-03-04", null, null],
+  [null, "2026-03-03", null],
+  ["1970-01-01", null, null],
+])("before %s to %s lie as many days", (from, to, expected) => {
+  const before = filtersBefore({ ...NO_FILTERS, from, to, type: 4 }, today);
+  expect(before && `${before.from} ${before.to}`).toBe(expected);
+  if (before) expect(before.type).toBe(4);
 });
