@@ -221,7 +221,7 @@ describe("after a temporary password", () => {
     answer(401, { message: "Please log in first." });
     await renew();
     expect(await screen.findByRole("alert")).toHaveTextContent("Your temporary login has ended.");
-    expect(screen.getByRole("link", { name: "Go to the login" })).toHaveAttribute("href", "/login");
+    expect(screen.getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/login");
   });
 
   test("whoever has a password is asked for it", async () => {

@@ -120,7 +120,7 @@ test("the matrix shows its eight columns, and what a row holds", async () => {
   const [, first, second, third] = screen.getAllByRole("row");
   if (!first || !second || !third) throw new Error("no rows");
   expect(within(first).getByText("Clean")).toBeInTheDocument();
-  expect(within(second).getByText("3 reports did without")).toBeInTheDocument();
+  expect(within(second).getByText("3 reports went without")).toBeInTheDocument();
   for (const row of [second, third]) expect(within(row).queryByText("Clean")).toBeNull();
   fireEvent.click(within(second).getByRole("button", { name: "1 violation" }));
   expect(calls.onViolations).toHaveBeenCalledWith(missing);
@@ -136,7 +136,7 @@ test("it begins with how much is there, and the way to what readers missed most"
   const onOpen = jest.fn();
   const often = { ...unwritten, type: "Helper", demand: 9 };
   renderInLanguage(<CoverageLead rows={[base, missing, unwritten, often]} onOpen={onOpen} />);
-  expect(screen.getByText("25% of what is picked has a text. Reports did without 2 of the texts.")).toBeVisible();
+  expect(screen.getByText("25% of what is picked has a text. Reports went without 2 of the texts.")).toBeVisible();
   const offered = screen.getAllByRole("button").map(({ textContent }) => textContent);
   expect(offered).toEqual([
     "Write: love · Helper · Focused · overview · en",

@@ -58,7 +58,7 @@ test("whoever keeps writing is where they were", async () => {
 
 test("it says what the text is to do and how long it may be, and names a rule's breach on the way to readers", async () => {
   const { text } = await open();
-  expect(screen.getByText(/^Stands first in its part of the report/)).toBeInTheDocument();
+  expect(screen.getByText(/^Comes first in its part of the report/)).toBeInTheDocument();
   expect(text).toHaveAccessibleDescription("0 characters. This place takes 300 to 1,100.");
   fireEvent.change(text, { target: { value: "You rest." } });
   expect(text).toHaveAccessibleDescription("9 characters. This place takes 300 to 1,100.");

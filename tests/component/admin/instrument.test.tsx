@@ -83,7 +83,7 @@ test("with too few runs nothing can be estimated, and it says what is missing", 
   expect(screen.getByText(/12 people have completed/)).toHaveTextContent("488 more are needed");
   expect(screen.getByRole("button", { name: "Estimate from 12 runs" })).toBeDisabled();
   expect(screen.getByText("Nothing estimated yet")).toBeVisible();
-  expect(screen.getByText(/No run of this edition is completed yet/)).toBeVisible();
+  expect(screen.getByText(/No run of this edition has been completed yet/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Download the answers" })).toHaveAttribute("href", "/api/instrument/answers");
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -114,7 +114,7 @@ test("it is adopted after a question, and a refusal is the server's sentence", a
   await loaded();
   await userEvent.click(await screen.findByRole("button", { name: "Adopt for new runs" }));
   const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByText(/Results and reports that are there stay as they are/)).toBeVisible();
+  expect(dialog.getByText(/Existing results and reports stay as they are/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Adopt it" }));
   expect(await dialog.findByText("The server says why.")).toBeVisible();
   expect(calls.at(-1)).toEqual({ name: "POST /api/instrument/adoptions", body: { calibrationId: "c1" } });

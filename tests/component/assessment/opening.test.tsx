@@ -18,7 +18,7 @@ test("an opening that takes long says why", async () => {
   act(() => jest.advanceTimersByTime(2_999));
   expect(note).toHaveTextContent(/^Opening your answers…$/);
   act(() => jest.advanceTimersByTime(1));
-  expect(note).toHaveTextContent("The server can’t be reached at the moment. We keep trying.");
+  expect(note).toHaveTextContent("The server can’t be reached at the moment. We’ll keep trying.");
   jest.useRealTimers();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -6,7 +6,7 @@ import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts
 import { login } from "@/lib/accounts/operations/login";
 import { register } from "@/lib/accounts/operations/register";
 import { requestDeletion } from "@/lib/accounts/operations/request-deletion";
-import { requestEmailChange } from "@/lib/accounts/operations/request-email-change";
+import { requestEmailChange } from "@/lib/accounts/operations/email-change";
 import { restoreEmail } from "@/lib/accounts/operations/restore-email";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { verifyEmail } from "@/lib/accounts/operations/verify-email";

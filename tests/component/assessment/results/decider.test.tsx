@@ -43,7 +43,7 @@ test("the scenes come one after another, are kept at once, can be taken back, an
   }
   expect(screen.getByRole("heading", { name: "What the scenes say" })).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
-  await user.click(screen.getByRole("button", { name: "Back to the scene before" }));
+  await user.click(screen.getByRole("button", { name: "Back to the previous scene" }));
   expect(screen.getByText("Scene 4 of 4")).toBeVisible();
   expect(workingType(draft())).toBe(round?.before.type);
 });
@@ -113,7 +113,7 @@ describe("since the second edition", () => {
     const [first] = cardsOf(closeRun);
     await user.click(screen.getByRole("button", { name: scenes[first?.id ?? ""]?.options[String(first?.types[0])] }));
     expect(screen.getByText("Scene 2 of 4")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Back to the scene before" }));
+    await user.click(screen.getByRole("button", { name: "Back to the previous scene" }));
     expect(screen.getByText("Scene 1 of 4")).toBeVisible();
     expect(draft().decider[first?.id ?? ""]?.value).toBeNull();
   });
