@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { PersonIcon } from "@/components/ui/icons";
 import { type StoredUser, storedUser } from "@/lib/accounts/client/session";
 import { signOut } from "@/lib/assessment/client/sign-out";
+import { isLocale } from "@/lib/platform/i18n/locales";
 import { SchemeSwitch } from "./scheme-switch";
 import { ScreenLink } from "./screen-link";
 
@@ -23,7 +24,11 @@ const PLACES = [
 ] as const;
 
 /** The path of an address without its language and its place on the page. */
-const screenOf = (address: string) => address.replace(/^\/(?:en|hi-G4|hi-Latn|ur-G4)(?=\/|$)/, "").split("#")[0] || "/";
+function screenOf(address: string): string {
+  const [path = ""] = address.split("#");
+  const [first, ...rest] = path.slice(1).split("/");
+  return isLocale(first) ? `/${rest.join("/")}` : path || "/";
+}
 
 /**
  * What a person who is signed in needs everywhere, behind one button: where to go, light and dark, and the way out. The

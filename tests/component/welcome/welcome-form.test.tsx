@@ -226,7 +226,7 @@ test("an address that has to be confirmed first: the message is announced and no
   await open();
   await fill();
   await submit();
-  expect(await screen.findByText(/We have sent a message to amina@example.com/)).toBeInTheDocument();
+  expect(await screen.findByText(/We’ve sent a message to amina@example.com/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Log in", pressed: true })).toBeInTheDocument();
   expect(localStorage.getItem("loggedInUser")).toBeNull();
   expect(navigate).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { insertMail, leaseMail } from "@/lib/accounts/data/mails";
 import { markEmailVerified } from "@/lib/accounts/data/users";
 import { currentActor, requireSignedIn, requireUser } from "@/lib/accounts/guards";
 import { changePassword } from "@/lib/accounts/operations/change-password";
+import { requestEmailChange } from "@/lib/accounts/operations/email-change";
 import { endOtherSessions } from "@/lib/accounts/operations/end-other-sessions";
 import { login } from "@/lib/accounts/operations/login";
 import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
@@ -259,7 +260,8 @@ test("a name goes to an address that was confirmed, and to no other", async () =
   expect((await ask(email))?.text).toMatch(/^Hello,\n/);
   await markEmailVerified(id, email, START);
   expect((await ask(email, after(10)))?.text).toMatch(/^Hello You won,\n/);
-  await insertMail({ kind: "changeEmail", email: "new@example.org", userId: id, locale: "en", createdAt: START });
+  const input = { email: "new@example.org", password: PASSWORD };
+  await requestEmailChange({ ctx: at(), userId: id, input });
   await sendDueMails(() => after(10));
   expect(mailbox.mails.at(-1)?.text).toMatch(/^Hello,\n/);
 });

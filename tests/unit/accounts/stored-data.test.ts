@@ -1,7 +1,7 @@
 import { EXPORT_PARTS } from "@/app/_personal-data";
 import { BROWSER_DATA, SERVER_DATA } from "@/components/account/privacy/stored-data";
 import { GIVEN_UP_MAIL_DAYS } from "@/lib/accounts/domain/administrators";
-import { CONFIRMATION_LINK_HOURS, TEMPORARY_PASSWORD_MINUTES } from "@/lib/accounts/domain/tokens";
+import { CONFIRMATION_LINK_HOURS, RESTORE_DAYS, TEMPORARY_PASSWORD_MINUTES } from "@/lib/accounts/domain/tokens";
 import { KEPT_DAYS } from "@/lib/analytics/data/events";
 import { SET_ASIDE_MS } from "@/lib/assessment/domain/run/set-aside";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
@@ -94,7 +94,7 @@ test.each(LOCALES.map(({ code }) => code))("in %s each row says for how long, as
     [...t(`privacyPage.server.${row}.${part}`).matchAll(/\d+/g)].map(Number);
   expect(said("password", "what")).toEqual([TEMPORARY_PASSWORD_MINUTES]);
   expect(said("progress", "long")).toEqual([SET_ASIDE_MS / DAY_MS]);
-  expect(said("links", "long")).toEqual([CONFIRMATION_LINK_HOURS]);
+  expect(said("links", "long")).toEqual([CONFIRMATION_LINK_HOURS, RESTORE_DAYS]);
   expect(said("mails", "long")).toEqual([GIVEN_UP_MAIL_DAYS, MAIL_FILES_KEPT_HOURS]);
   expect(said("steps", "long")).toEqual([Math.floor(KEPT_DAYS / 30)]);
   expect(said("counters", "long")).toEqual([LONGEST_LIMIT_HOURS]);
