@@ -5,7 +5,7 @@ import { namespaceMessages } from "@/lib/platform/i18n/messages";
 
 /** The texts that were agreed to, by version. */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
-  "2026-11-23": "89e1b56c5546d2809c856df632fa546cd04e2a142fb69aac87aff9a65fe7baec",
+  "2026-11-23": "bb4bd8b4e5dc3b86961d8cfdaaf8a618bd8b9ea081e443b9ddad59b3c90aa543",
   "2026-11-22": "21f15a20d2848b92c2f5e9b9cdbaf70626ce8fcdc0fd88a2448c7f494afce56d",
 };
 
