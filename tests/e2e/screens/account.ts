@@ -50,10 +50,11 @@ export const ACCOUNT_SCREENS: Screens = {
     { name: "a visitor who is invited", path: "/compare#ABCDE-FGHJK", shows: "main ul" },
     {
       name: "an invitation that is open",
-      path: "/compare#ABCDE-FGHJK",
+      path: "/compare",
       viewer: "owner",
       reach: async (page) => {
         await page.route(/\/api\/pairs\/preview/, (route) => route.fulfill({ json: { firstName: "Asha" } }));
+        await page.goto("/compare#ABCDE-FGHJK");
         await page.reload();
       },
       shows: "#consent",
