@@ -73,7 +73,7 @@ for (const [code, firstName, lastName] of PEOPLE)
       [cover.locator(".reader bdi"), [name]],
       [cover.locator(".reader > span")],
       // Every text of the report; those that are not drawn at a width have no place.
-      [page.locator("h1, h2, h3, p:not(.reader), li, dt, dd, th, td, caption")],
+      [page.locator(":is(.cover, .pages) :is(h1, h2, h3, p:not(.reader), li, dt, dd, th, td, caption)")],
     ]);
 
     await sendToast(page, t("pairs.list.ended", { name }), t("reports.share.revoked", { date }));

@@ -31,9 +31,12 @@ async function fillByFile(request: APIRequestContext, slug: string): Promise<str
   return chapters.find(isFirst)?.body ?? "";
 }
 
+const packCard = (page: Page, slug: string) =>
+  page.locator("section[aria-labelledby=packs-title] li.card", { hasText: slug });
+
 async function openPacks(page: Page, slug: string) {
   await page.goto("/admin/new-report?lang=en");
-  return page.locator("section[aria-labelledby=packs-title] li.card", { hasText: slug });
+  return packCard(page, slug);
 }
 
 test("a content editor's afternoon: from an empty pack to a green check and a reader's saved report, two mistakes taken back", async ({
@@ -55,6 +58,8 @@ test("a content editor's afternoon: from an empty pack to a green check and a re
   await page.getByLabel("Domain/Category").fill(domain);
   await page.getByLabel("Input Type").selectOption("single");
   await page.getByRole("button", { name: "Create Report Pack" }).click();
+  // The page shows what it has created; one that is left before that asks for nothing.
+  await expect(packCard(page, slug)).toContainText("Administrators only");
   const card = await openPacks(page, slug);
   await expect(card).toContainText("Administrators only");
   expect((await reader.request.get(`/api/v2/reports/${slug}?sample=1&locale=en`)).status()).toBe(404);
