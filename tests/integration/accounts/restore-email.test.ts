@@ -30,6 +30,8 @@ const enter = (email: string, password = PASSWORD) => login({ ctx: at(), input: 
 const restore = (token: string, days = 0) => restoreEmail({ ctx: at(days), input: { token } });
 const GONE = { code: "not_found", messageKey: "linkNotGood" };
 const recipient = (mail: (typeof mailbox.mails)[number] | undefined) => [mail?.to].flat()[0]?.text;
+/** The latest mail to an address: others may go out in the same turn. */
+const mailTo = (email: string) => mailbox.mails.findLast((mail) => recipient(mail) === email);
 
 /** Somebody whose address is confirmed. */
 async function confirmed(email: string): Promise<OwnUserId> {
@@ -40,11 +42,12 @@ async function confirmed(email: string): Promise<OwnUserId> {
 
 /** Moves the account to another address, and gives the link that came to the one of before. */
 async function move(userId: OwnUserId, email: string, days = 0): Promise<string> {
+  const from = await addressOf(userId);
   await requestEmailChange({ ctx: at(days), userId, input: { email, password: PASSWORD } });
   await sendDueMails(() => after(days));
-  await verifyEmail({ ctx: at(days), input: { token: tokenIn(mailbox.mails.at(-1)) } });
+  await verifyEmail({ ctx: at(days), input: { token: tokenIn(mailTo(email)) } });
   await sendDueMails(() => after(days));
-  return tokenIn(mailbox.mails.at(-1));
+  return tokenIn(mailTo(from));
 }
 
 const addressOf = async (id: string) => (await (await db()).user.findUniqueOrThrow({ where: { id } })).email;
@@ -52,7 +55,7 @@ const addressOf = async (id: string) => (await (await db()).user.findUniqueOrThr
 test("the old address takes its account back, once: every session and the old password end, and a new one is due", async () => {
   const userId = await confirmed("owner@example.org");
   const token = await move(userId, "thief@example.org");
-  const mail = mailbox.mails.at(-1);
+  const mail = mailTo("owner@example.org");
   expect([recipient(mail), mail?.subject]).toEqual(["owner@example.org", "Your email at Ninefold was changed"]);
   expect(mail?.text).toContain("/restore-email?token=");
   expect(mail?.text).toContain("7 days");
@@ -90,10 +93,10 @@ test("an address that nobody confirmed gets the note without a way back", async 
   const userId = await newUser({ email: "slip@example.org" });
   await requestEmailChange({ ctx: at(), userId, input: { email: "right@example.org", password: PASSWORD } });
   await sendDueMails(() => after(0));
-  await verifyEmail({ ctx: at(), input: { token: tokenIn(mailbox.mails.at(-1)) } });
+  await verifyEmail({ ctx: at(), input: { token: tokenIn(mailTo("right@example.org")) } });
   await sendDueMails(() => after(0));
-  expect(recipient(mailbox.mails.at(-1))).toBe("slip@example.org");
-  expect(mailbox.mails.at(-1)?.text).not.toContain("token=");
+  expect(mailTo("slip@example.org")?.text).toContain("Ninefold");
+  expect(mailTo("slip@example.org")?.text).not.toContain("token=");
   expect(await (await db()).accountToken.count({ where: { userId } })).toBe(0);
 });
 
@@ -129,7 +132,7 @@ test("an address is held from the change on, before its mail has gone out", asyn
   const userId = await confirmed("quick@example.org");
   await requestEmailChange({ ctx: at(), userId, input: { email: "quicker@example.org", password: PASSWORD } });
   await sendDueMails(() => after(0));
-  await verifyEmail({ ctx: at(), input: { token: tokenIn(mailbox.mails.at(-1)) } });
+  await verifyEmail({ ctx: at(), input: { token: tokenIn(mailTo("quicker@example.org")) } });
   expect(await isAddressHeld("quick@example.org", after(0))).toBe(true);
 });
 
@@ -137,12 +140,11 @@ test("a deletion that was asked for after the change is undone, also where it ca
   const userId = await confirmed("kept@example.org");
   await requestEmailChange({ ctx: at(), userId, input: { email: "eraser@example.org", password: PASSWORD } });
   await sendDueMails(() => after(0));
-  await verifyEmail({ ctx: at(), input: { token: tokenIn(mailbox.mails.at(-1)) } });
+  await verifyEmail({ ctx: at(), input: { token: tokenIn(mailTo("eraser@example.org")) } });
   const ctx = contextFor({ kind: "user" as const, userId }, after(0));
   await requestDeletion({ ctx, userId, input: { password: PASSWORD } });
   await sendDueMails(() => after(0));
-  const mail = mailbox.mails.find((each) => recipient(each) === "kept@example.org");
-  await restore(tokenIn(mail));
+  await restore(tokenIn(mailTo("kept@example.org")));
   await deleteDueAccounts(after(1), async () => true);
   expect(await addressOf(userId)).toBe("kept@example.org");
 });
