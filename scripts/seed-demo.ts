@@ -1,7 +1,7 @@
 /** Fills a database with made-up people: `npm run seed:demo -- --assessments 1000 [--seed 1] [--force]`. */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { refreshCells } from "../lib/analytics/operations/load-tallies";
+import { refreshCells } from "../lib/analytics/operations/figures";
 import { closeDatabase, db } from "../lib/platform/db/client";
 import { prepareDatabase } from "../lib/platform/db/migrate";
 import { hashPassword } from "../lib/platform/password";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Actor, AdminActor, SignedInActor, UserOrAdmin } from "@/lib/accounts/access";
 import type { AdminAction } from "@/lib/accounts/domain/actions";
 import type { Permission } from "@/lib/accounts/domain/permissions";
-import { personInLog, recordAction } from "@/lib/accounts/operations/record-action";
+import { personInLog, recordAction } from "@/lib/accounts/operations/actions";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RouteParts } from "@/lib/platform/http/route";
 import { errorFields, log } from "@/lib/platform/log";

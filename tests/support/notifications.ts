@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { completeRun } from "@/lib/assessment/operations/complete-run";
-import { createNotification } from "@/lib/notifications/operations/create-notification";
-import { readRecent } from "@/lib/notifications/operations/read-recent";
+import { completeRun } from "@/lib/assessment/operations/runs";
+import { readRecent } from "@/lib/notifications/operations/inbox";
+import { createNotification } from "@/lib/notifications/operations/notifications";
 import { type CreateNotificationInput, createNotificationBody } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { contextFor, newUser } from "./people";

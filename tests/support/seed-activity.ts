@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { completeRun } from "@/lib/assessment/operations/complete-run";
-import { saveProgress } from "@/lib/assessment/operations/save-progress";
-import { createReport } from "@/lib/reports/operations/create-report";
+import { completeRun, saveProgress } from "@/lib/assessment/operations/runs";
+import { createReport } from "@/lib/reports/operations/saved-reports";
 import { createReportBody } from "@/lib/reports/schema";
 import { contextFor } from "./people";
 import { answeredRun, fullRun } from "./sample-runs";

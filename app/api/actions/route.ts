@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { loadActions } from "@/lib/accounts/operations/load-actions";
+import { loadActions } from "@/lib/accounts/operations/actions";
 import { actionListReply, actionsQuery } from "@/lib/accounts/schema/administrators";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { inviteAdministrator, loadAdministrators } from "@/lib/accounts/operations/manage-administrators";
+import { inviteAdministrator, loadAdministrators } from "@/lib/accounts/operations/administrators";
 import { administratorListReply, administratorReply, inviteBody } from "@/lib/accounts/schema/administrators";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { loadInstrument } from "@/lib/assessment/operations/adopt-calibration";
+import { loadInstrument } from "@/lib/assessment/operations/calibrations";
 import { instrumentReply } from "@/lib/assessment/schema/instrument";
 
 export const GET = withRoute({

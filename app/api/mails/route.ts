@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { loadGivenUpMails } from "@/lib/accounts/operations/manage-people";
+import { loadGivenUpMails } from "@/lib/accounts/operations/people";
 import { mailListReply } from "@/lib/accounts/schema/people";
 
 export const GET = withRoute({

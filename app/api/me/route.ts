@@ -1,10 +1,10 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownIdOf } from "@/lib/accounts/access";
-import { loadUser } from "@/lib/accounts/operations/load-account";
+import { loadUser } from "@/lib/accounts/operations/account";
 import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { offeredBeside } from "@/lib/assessment/domain/run/set-aside";
-import { calibrationInUse } from "@/lib/assessment/operations/known-calibration";
+import { calibrationInUse } from "@/lib/assessment/operations/calibrations";
 import { meWithRunReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({

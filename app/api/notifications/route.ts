@@ -1,6 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { createNotification } from "@/lib/notifications/operations/create-notification";
-import { listAllNotifications } from "@/lib/notifications/operations/list-notifications";
+import { createNotification, listAllNotifications } from "@/lib/notifications/operations/notifications";
 import {
   createNotificationBody,
   listQuery,

@@ -1,7 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownIdOf } from "@/lib/accounts/access";
-import { joinMatch } from "@/lib/reports/operations/join-match";
-import { listMatches } from "@/lib/reports/operations/list-matches";
+import { joinMatch, listMatches } from "@/lib/reports/operations/matches";
 import { joinMatchReply, matchCodeBody, matchListReply } from "@/lib/reports/schema";
 
 export const GET = withRoute({

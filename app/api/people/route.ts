@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { listPeople } from "@/lib/accounts/operations/manage-people";
+import { listPeople } from "@/lib/accounts/operations/people";
 import { peopleQuery, peopleReply } from "@/lib/accounts/schema/people";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { cachedMeasuredHits } from "@/lib/assessment/operations/load-portraits";
+import { cachedMeasuredHits } from "@/lib/assessment/operations/portraits";
 import { measuredReply } from "@/lib/assessment/schema/portraits";
 
 export const GET = withRoute({

@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
-import { createReport } from "@/lib/reports/operations/create-report";
+import { createReport } from "@/lib/reports/operations/saved-reports";
 import { createReportBody, createReportReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({

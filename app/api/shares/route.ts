@@ -1,6 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { createShare } from "@/lib/reports/operations/create-share";
-import { listShares } from "@/lib/reports/operations/list-shares";
+import { createShare, listShares } from "@/lib/reports/operations/shares";
 import { createShareBody, createShareReply, sharesQuery, sharesReply } from "@/lib/reports/schema";
 
 export const GET = withRoute({

@@ -9,7 +9,7 @@ import type { AdminActor } from "../access";
 import { endAdministratorSession, listAdministratorSessions } from "../data/administrator-sessions";
 import { findAdministratorById, removeSecondFactor, setAdministratorPassword } from "../data/administrators";
 import type { AdminMe, AdminPasswordInput, SessionRecord } from "../schema/administrators";
-import { toAdministratorRecord } from "./manage-administrators";
+import { toAdministratorRecord } from "./administrators";
 import { beginSecondFactor, finishSecondFactor } from "./second-factor";
 
 /** The row of the administrator who asks. @throws AppError conflict for whoever came in with the shared password. */

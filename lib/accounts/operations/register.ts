@@ -9,8 +9,8 @@ import { isAddressHeld } from "../data/tokens";
 import { insertUser, toSessionUser } from "../data/users";
 import { looksAutomated } from "../domain/bot-check";
 import type { AuthReply, RegisterInput } from "../schema";
-import { enqueueMail } from "./enqueue-mail";
-import { startSession } from "./start-session";
+import { enqueueMail } from "./mails";
+import { startSession } from "./sessions";
 
 /**
  * Makes an account and signs in, or mails a link that confirms the address first. That an e-mail has an account

@@ -5,8 +5,8 @@ import { findAtoms, insertAtoms } from "../data/atoms";
 import { atomKeyId } from "../domain/atom";
 import { cellId } from "../domain/coverage";
 import type { TranslateInput } from "../schema/coverage";
-import { assertKnownSlug } from "./assert-cell";
 import { checkAtoms } from "./check-atoms";
+import { assertKnownSlug } from "./coverage";
 
 /**
  * Puts a placeholder wherever the source language has a text and another one has nothing. A placeholder carries the

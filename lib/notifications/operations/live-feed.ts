@@ -1,13 +1,13 @@
 import "server-only";
+import type { Notification } from "@/generated/prisma/client";
 import { BatchedCache } from "@/lib/platform/cache";
 import { now } from "@/lib/platform/clock";
 import { errorFields, log } from "@/lib/platform/log";
 import { perProcess } from "@/lib/platform/per-process";
 import { sha256Hex } from "@/lib/platform/tokens";
-import { countRecipients, findLiveNotifications, sendDue } from "../data/notifications";
+import { countRecipients, findLiveNotifications, sendDue, wordsOf } from "../data/notifications";
 import { type Presence, type ReaderState, readChangeMarker, readReaderStates, savePresence } from "../data/readers";
 import type { ReaderNotification } from "../schema";
-import { toReaderNotification } from "./list-notifications";
 
 /** This copy of the server reads again what is older, in milliseconds. */
 const REFRESH_INTERVAL_MS = 900;
@@ -60,6 +60,21 @@ function createFeedCache(): FeedCache {
     refreshing: null,
     changedAt: null,
     since: now(),
+  };
+}
+
+/** A row as a reader gets it. */
+export function toReaderNotification(row: Notification): ReaderNotification {
+  return {
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    words: wordsOf(row),
+    link: row.link,
+    type: row.type,
+    priority: row.priority,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: (row.sentAt ?? row.createdAt).toISOString(),
   };
 }
 

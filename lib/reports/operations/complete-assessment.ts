@@ -2,11 +2,11 @@ import "server-only";
 import type { OwnUserId } from "@/lib/accounts/access";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
-import { completeRun } from "@/lib/assessment/operations/complete-run";
+import { completeRun } from "@/lib/assessment/operations/runs";
 import type { CompleteReply } from "@/lib/assessment/schema";
 import type { RequestContext } from "@/lib/platform/http/context";
 import type { ReportDocument } from "../domain/document/document";
-import { composePersonal } from "./compose-personal";
+import { composePersonal } from "./compose-report";
 
 /** Stores a finished run. A corporate report comes with the answer. */
 export async function completeAssessment({

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
-import { loadPackTexts } from "@/lib/content/operations/load-pack";
+import { loadPackTexts } from "@/lib/content/operations/packs";
 import { BRAND } from "@/lib/platform/brand";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";

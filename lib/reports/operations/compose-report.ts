@@ -1,6 +1,12 @@
 import "server-only";
+import type { OwnUserId } from "@/lib/accounts/access";
+import { loadUser } from "@/lib/accounts/operations/account";
+import type { StoredRun } from "@/lib/assessment/data/runs";
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
+import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
-import { loadMeasuredHits } from "@/lib/assessment/operations/load-portraits";
+import { loadMeasuredHits } from "@/lib/assessment/operations/portraits";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
 import { loadOverview, loadReportTexts } from "@/lib/content/operations/load-report-texts";
 import { BRAND } from "@/lib/platform/brand";
@@ -8,10 +14,9 @@ import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import { buildDocument } from "../domain/document/build-document";
 import type { PersonalDocument } from "../domain/document/document";
-import type { ReportInput } from "../domain/report-input";
-import { reportFormat } from "../domain/report-input";
+import { type ReportInput, reportFormat } from "../domain/report-input";
 
-export type ReportRequest = Pick<ReportInput, "profile" | "type" | "reportType" | "person" | "answers"> & {
+type ReportRequest = Pick<ReportInput, "profile" | "type" | "reportType" | "person" | "answers"> & {
   readonly locale: Locale;
   readonly generatedAt: Date;
   /** The texts to use; the published ones when absent. */
@@ -42,5 +47,32 @@ export async function composeReport({
     t: translator(info.code),
     format: reportFormat(info.tag),
     generatedAt: generatedAt.toISOString(),
+  });
+}
+
+interface PersonalRequest {
+  readonly userId: OwnUserId;
+  readonly run: StoredRun;
+  readonly reportType: ReportType;
+  readonly locale: Locale;
+  readonly generatedAt: Date;
+}
+
+/** Makes the report of a user's own run, with their name and answers. */
+export async function composePersonal(request: PersonalRequest): Promise<PersonalDocument> {
+  const { userId, run, reportType, locale, generatedAt } = request;
+  const user = await loadUser(userId);
+  return composeReport({
+    profile: run.profile,
+    type: run.profile.type,
+    reportType,
+    person: { firstName: user.firstName, lastName: user.lastName },
+    answers: {
+      edition: editionVersion(run.answers),
+      pairs: pairAnswers(run.answers),
+      hero: heroAnswers(run.answers),
+    },
+    locale,
+    generatedAt,
   });
 }

@@ -3,7 +3,7 @@ import type { ReportType } from "@/lib/assessment/domain/instrument/report-types
 import type { PackInput } from "@/lib/content/domain/pack-form";
 import { isPublicPack } from "@/lib/content/domain/pack-qa";
 import { CHAPTER_ROLES, isChapterSlug, RESERVED_SLUGS, reportTypeOf } from "@/lib/content/domain/slugs";
-import { loadPack, type StoredPack } from "@/lib/content/operations/load-pack";
+import { loadPack, type StoredPack } from "@/lib/content/operations/packs";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";

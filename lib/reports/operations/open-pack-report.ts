@@ -1,9 +1,9 @@
 import "server-only";
 import { type Actor, agreedUserId, type OwnUserId, ownIdOf } from "@/lib/accounts/access";
-import { loadFirstName, loadUser } from "@/lib/accounts/operations/load-account";
+import { loadFirstName, loadUser } from "@/lib/accounts/operations/account";
 import { latestRunOf } from "@/lib/assessment/data/runs";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import { loadLatestProfile } from "@/lib/assessment/operations/load-runs";
+import { loadLatestProfile } from "@/lib/assessment/operations/runs";
 import { recordPackDemand } from "@/lib/content/operations/record-demand";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
@@ -12,10 +12,9 @@ import { type ReportDocument, typesOf } from "../domain/document/document";
 import { otherSampleType, sampleWithoutEvidence } from "../domain/sample-profile";
 import type { PackReportQuery } from "../schema";
 import { composeMatchReport, composeMatchSample, composePackReport, composePackSample } from "./compose-pack-report";
-import { composePersonal } from "./compose-personal";
-import { composeReport } from "./compose-report";
+import { composePersonal, composeReport } from "./compose-report";
 import { findReportPack, type ReportPack } from "./find-report-pack";
-import { otherUserId } from "./list-matches";
+import { otherUserId } from "./matches";
 import { openSavedPackReport } from "./pack-reports";
 
 /** The made-up person of a sample that names no type. */

@@ -3,13 +3,13 @@ import { LRUCache } from "lru-cache";
 import type { OwnUserId } from "@/lib/accounts/access";
 import type { ReportSubject } from "@/lib/assessment/data/runs";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
-import { loadMeasuredHits } from "@/lib/assessment/operations/load-portraits";
-import { loadOwnRun } from "@/lib/assessment/operations/load-runs";
+import { loadMeasuredHits } from "@/lib/assessment/operations/portraits";
+import { loadOwnRun } from "@/lib/assessment/operations/runs";
 import { publishedVersion } from "@/lib/content/operations/load-report-texts";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import { perProcess } from "@/lib/platform/per-process";
 import type { PersonalDocument } from "../domain/document/document";
-import { composePersonal } from "./compose-personal";
+import { composePersonal } from "./compose-report";
 
 interface PersonalSelector {
   readonly userId: OwnUserId;

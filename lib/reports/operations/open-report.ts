@@ -16,7 +16,7 @@ import { reportFormat } from "../domain/report-input";
 import type { ReportQuery } from "../domain/report-urls";
 import { composeReport } from "./compose-report";
 import { openPersonal } from "./open-personal";
-import { type LocalizedReport, readInLanguage } from "./read-in-language";
+import { type LocalizedReport, readInLanguage } from "./saved-reports";
 
 export interface ReportSelector extends ReportQuery {
   readonly reportType: ReportType;

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Actor, type OwnUserId, ownIdOf } from "@/lib/accounts/access";
-import { loadUser } from "@/lib/accounts/operations/load-account";
+import { loadUser } from "@/lib/accounts/operations/account";
 import { latestRunOf } from "@/lib/assessment/data/runs";
-import { listPublicPacks } from "@/lib/content/operations/list-packs";
+import { listPublicPacks } from "@/lib/content/operations/packs";
 import { recordPackDemand } from "@/lib/content/operations/record-demand";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";

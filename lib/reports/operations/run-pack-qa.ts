@@ -1,7 +1,7 @@
 import "server-only";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { buildQaResult, type QaResult, type Rendering } from "@/lib/content/domain/pack-qa";
-import { loadPack, loadPackAtoms, type StoredPack, saveQaRun } from "@/lib/content/operations/load-pack";
+import { loadPack, loadPackAtoms, type StoredPack, saveQaRun } from "@/lib/content/operations/packs";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { errorFields, log } from "@/lib/platform/log";

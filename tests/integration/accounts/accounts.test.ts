@@ -1,10 +1,9 @@
 import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
 import { currentActor, requireUser } from "@/lib/accounts/guards";
-import { adminLogin } from "@/lib/accounts/operations/admin-login";
-import { loadUser } from "@/lib/accounts/operations/load-account";
-import { login } from "@/lib/accounts/operations/login";
+import { loadUser } from "@/lib/accounts/operations/account";
+import { adminLogin } from "@/lib/accounts/operations/administrator-login";
 import { register } from "@/lib/accounts/operations/register";
-import { endSession } from "@/lib/accounts/operations/start-session";
+import { endSession, login } from "@/lib/accounts/operations/sessions";
 import { loginBody, registerBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { clearCookieJar, cookies, copyCookieJar, restoreCookieJar } from "@/tests/support/cookie-jar";

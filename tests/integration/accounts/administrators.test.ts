@@ -4,14 +4,13 @@ import { PATCH as editAtom } from "@/app/api/v2/coverage/atoms/[id]/route";
 import { deleteActionsBefore, insertAction } from "@/lib/accounts/data/administrator-actions";
 import { currentAdministrator } from "@/lib/accounts/data/administrator-sessions";
 import { requireAdmin, requireUserOrAdminCached } from "@/lib/accounts/guards";
-import { adminLogin, adminLogout } from "@/lib/accounts/operations/admin-login";
-import { administratorJoin } from "@/lib/accounts/operations/administrator-login";
-import { loadActions } from "@/lib/accounts/operations/load-actions";
+import { loadActions } from "@/lib/accounts/operations/actions";
+import { administratorJoin, adminLogin, adminLogout } from "@/lib/accounts/operations/administrator-login";
 import {
   inviteAdministrator,
   manageAdministrator,
   sendAdministratorLink,
-} from "@/lib/accounts/operations/manage-administrators";
+} from "@/lib/accounts/operations/administrators";
 import {
   beginOwnSecondFactor,
   changeOwnPassword,
@@ -21,7 +20,7 @@ import {
 } from "@/lib/accounts/operations/own-administration";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { actionsQuery, adminJoinBody } from "@/lib/accounts/schema/administrators";
-import { readCell } from "@/lib/content/operations/read-cell";
+import { readCell } from "@/lib/content/operations/coverage";
 import { db } from "@/lib/platform/db/client";
 import { adminPassword } from "@/lib/platform/secrets";
 import { adminContext } from "@/tests/support/admin-context";

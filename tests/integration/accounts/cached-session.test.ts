@@ -1,5 +1,5 @@
 import { requireUserOrAdmin, requireUserOrAdminCached } from "@/lib/accounts/guards";
-import { adminLogin } from "@/lib/accounts/operations/admin-login";
+import { adminLogin } from "@/lib/accounts/operations/administrator-login";
 import { db } from "@/lib/platform/db/client";
 import { adminPassword } from "@/lib/platform/secrets";
 import { clearCookieJar } from "@/tests/support/cookie-jar";

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { erasePersonalData } from "@/app/_personal-data";
 import { currentActor } from "@/lib/accounts/guards";
-import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts";
-import { login } from "@/lib/accounts/operations/login";
-import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
-import { requestDeletion } from "@/lib/accounts/operations/request-deletion";
+import { deleteDueAccounts, requestDeletion, undoDeletion } from "@/lib/accounts/operations/deletion";
+import { requestAccountMail } from "@/lib/accounts/operations/mails";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
-import { undoDeletion } from "@/lib/accounts/operations/undo-deletion";
+import { login } from "@/lib/accounts/operations/sessions";
 import { recordStep } from "@/lib/analytics/operations/record-step";
 import { db } from "@/lib/platform/db/client";
 import { clearCookieJar } from "@/tests/support/cookie-jar";

@@ -1,5 +1,5 @@
 import { currentActor } from "@/lib/accounts/guards";
-import { login } from "@/lib/accounts/operations/login";
+import { login } from "@/lib/accounts/operations/sessions";
 import { loginBody } from "@/lib/accounts/schema";
 import { USER_COOKIE } from "@/lib/platform/cookie-names";
 import { cachedSessions } from "@/lib/platform/session";

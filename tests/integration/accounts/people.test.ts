@@ -1,9 +1,8 @@
 import { insertMail } from "@/lib/accounts/data/mails";
 import { currentActor } from "@/lib/accounts/guards";
-import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts";
+import { loadActions, personInLog, recordAction } from "@/lib/accounts/operations/actions";
 import { deleteOldAccountRows } from "@/lib/accounts/operations/delete-old-rows";
-import { loadActions } from "@/lib/accounts/operations/load-actions";
-import { login } from "@/lib/accounts/operations/login";
+import { deleteDueAccounts } from "@/lib/accounts/operations/deletion";
 import {
   confirmPerson,
   deletePerson,
@@ -13,9 +12,9 @@ import {
   loadPerson,
   mailPerson,
   retryGivenUpMail,
-} from "@/lib/accounts/operations/manage-people";
-import { personInLog, recordAction } from "@/lib/accounts/operations/record-action";
+} from "@/lib/accounts/operations/people";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
+import { login } from "@/lib/accounts/operations/sessions";
 import { loginBody } from "@/lib/accounts/schema";
 import { actionsQuery } from "@/lib/accounts/schema/administrators";
 import { peopleQuery } from "@/lib/accounts/schema/people";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { EXPORT_PARTS, exportPersonalData, UNLINKED_TABLES } from "@/app/_personal-data";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { changeDetails } from "@/lib/accounts/operations/change-details";
-import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
+import { changeDetails } from "@/lib/accounts/operations/account";
+import { requestAccountMail } from "@/lib/accounts/operations/mails";
 import { detailsBody, registerBody } from "@/lib/accounts/schema";
 import { recordStep } from "@/lib/analytics/operations/record-step";
 import { db } from "@/lib/platform/db/client";

@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS, ROLES, type Role } from "@/lib/accounts/domain/permissions";
-import { adminLogin } from "@/lib/accounts/operations/admin-login";
+import { adminLogin } from "@/lib/accounts/operations/administrator-login";
 import { db } from "@/lib/platform/db/client";
 import { adminPassword } from "@/lib/platform/secrets";
 import { newAdministrator, signInAs } from "@/tests/support/administrators";

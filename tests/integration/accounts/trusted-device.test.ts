@@ -1,6 +1,5 @@
-import { adminLogin, adminLogout } from "@/lib/accounts/operations/admin-login";
-import { login } from "@/lib/accounts/operations/login";
-import { endSession } from "@/lib/accounts/operations/start-session";
+import { adminLogin, adminLogout } from "@/lib/accounts/operations/administrator-login";
+import { endSession, login } from "@/lib/accounts/operations/sessions";
 import { loginBody } from "@/lib/accounts/schema";
 import { ADMIN_COOKIE, DEVICE_COOKIE, USER_COOKIE } from "@/lib/platform/cookie-names";
 import { db } from "@/lib/platform/db/client";

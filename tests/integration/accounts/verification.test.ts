@@ -6,12 +6,12 @@ import {
   loadWaitingEmail,
   requestEmailChange,
   resendEmailChange,
-} from "@/lib/accounts/operations/email-change";
-import { login } from "@/lib/accounts/operations/login";
+  verifyEmail,
+} from "@/lib/accounts/operations/email-address";
+import { requestAccountMail } from "@/lib/accounts/operations/mails";
 import { register } from "@/lib/accounts/operations/register";
-import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
-import { verifyEmail } from "@/lib/accounts/operations/verify-email";
+import { login } from "@/lib/accounts/operations/sessions";
 import { emailChangeBody, loginBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { resetEnvForTests } from "@/lib/platform/env";

@@ -4,10 +4,9 @@ import fc from "fast-check";
 import { SORTS } from "@/lib/analytics/domain/assessment-list";
 import { type Filters, NO_FILTERS } from "@/lib/analytics/domain/filters";
 import { spansOf } from "@/lib/analytics/domain/periods";
-import { type AssessmentList, listAssessments, loadAssessment } from "@/lib/analytics/operations/list-assessments";
-import { loadPairStats } from "@/lib/analytics/operations/load-pair-stats";
+import { type AssessmentList, listAssessments, loadAssessment } from "@/lib/analytics/operations/assessments";
+import { loadPairStats, summarise } from "@/lib/analytics/operations/figures";
 import { recordStep } from "@/lib/analytics/operations/record-step";
-import { summarise } from "@/lib/analytics/operations/summarise";
 import {
   type AssessmentRecord,
   analyticsBody,

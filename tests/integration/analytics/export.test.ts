@@ -3,7 +3,7 @@ import {
   deleteAssessment,
   listAssessments,
   loadAssessment,
-} from "@/lib/analytics/operations/list-assessments";
+} from "@/lib/analytics/operations/assessments";
 import { assessmentsQuery } from "@/lib/analytics/schema";
 import { db } from "@/lib/platform/db/client";
 import { demoBatches } from "@/scripts/demo/people";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deleteOldEvents, KEPT_DAYS } from "@/lib/analytics/data/events";
-import { refreshCells } from "@/lib/analytics/operations/load-tallies";
+import { refreshCells } from "@/lib/analytics/operations/figures";
 import { recordStep } from "@/lib/analytics/operations/record-step";
 import { type AnalyticsInput, analyticsBody } from "@/lib/analytics/schema";
 import { db } from "@/lib/platform/db/client";

@@ -9,9 +9,7 @@ import {
 } from "@/lib/assessment/data/run-in-progress";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
-import { completeRun } from "@/lib/assessment/operations/complete-run";
-import { loadOwnRun } from "@/lib/assessment/operations/load-runs";
-import { saveProgress } from "@/lib/assessment/operations/save-progress";
+import { completeRun, loadOwnRun, saveProgress } from "@/lib/assessment/operations/runs";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/tests/support/database";
 import { copyRun } from "@/tests/support/many-runs";

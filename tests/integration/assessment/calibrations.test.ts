@@ -9,17 +9,14 @@ import { parametersOf, withParameters } from "@/lib/assessment/domain/instrument
 import { edition } from "@/lib/assessment/domain/instrument/edition";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
-import { adoptCalibration, loadInstrument } from "@/lib/assessment/operations/adopt-calibration";
-import { completeRun } from "@/lib/assessment/operations/complete-run";
+import { adoptCalibration, calibrationInUse, loadInstrument } from "@/lib/assessment/operations/calibrations";
 import {
   cancelEstimation,
   closeEstimation,
   estimationState,
   startEstimation,
 } from "@/lib/assessment/operations/estimate-calibration";
-import { calibrationInUse } from "@/lib/assessment/operations/known-calibration";
-import { listRuns } from "@/lib/assessment/operations/load-runs";
-import { saveProgress } from "@/lib/assessment/operations/save-progress";
+import { completeRun, listRuns, saveProgress } from "@/lib/assessment/operations/runs";
 import { instrumentReply } from "@/lib/assessment/schema/instrument";
 import { db } from "@/lib/platform/db/client";
 import { checkReply } from "@/lib/platform/http/reply";

@@ -6,9 +6,13 @@ import { MIN_MEASURED } from "@/lib/assessment/domain/portraits/figures";
 import { type PortraitChoice, portraitQuestion } from "@/lib/assessment/domain/portraits/question";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
-import { completeRun } from "@/lib/assessment/operations/complete-run";
-import { cachedMeasuredHits, loadMeasuredHits, loadPortraitFigures } from "@/lib/assessment/operations/load-portraits";
-import { savePortraitAnswer } from "@/lib/assessment/operations/save-portrait-answer";
+import {
+  cachedMeasuredHits,
+  loadMeasuredHits,
+  loadPortraitFigures,
+  savePortraitAnswer,
+} from "@/lib/assessment/operations/portraits";
+import { completeRun } from "@/lib/assessment/operations/runs";
 import { db } from "@/lib/platform/db/client";
 import { LOCALES, type Locale } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";

@@ -8,12 +8,12 @@ import {
   type CoverageType,
   typeNumber,
 } from "@/lib/content/domain/dimensions";
-import { createPack } from "@/lib/content/operations/create-pack";
-import { draftAtoms } from "@/lib/content/operations/draft-atoms";
-import { readCoverage } from "@/lib/content/operations/read-coverage";
+import { writeAtom } from "@/lib/content/operations/atoms";
+import { readCoverage } from "@/lib/content/operations/coverage";
+import { draftAtoms } from "@/lib/content/operations/drafts";
+import { createPack } from "@/lib/content/operations/packs";
 import { recordDemand } from "@/lib/content/operations/record-demand";
 import { translateAtoms } from "@/lib/content/operations/translate-atoms";
-import { writeAtom } from "@/lib/content/operations/write-atom";
 import { db } from "@/lib/platform/db/client";
 import { adminContext as ctx } from "../../support/admin-context";
 import { setUpDatabase } from "../../support/database";

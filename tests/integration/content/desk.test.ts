@@ -1,16 +1,18 @@
 import { purgeDeleted } from "@/lib/content/data/packs";
 import { csvFile } from "@/lib/content/domain/atom-file";
-import { deleteAtom, orderAtoms, restoreAtom } from "@/lib/content/operations/arrange-atoms";
-import { deletePack, editPack, restorePack } from "@/lib/content/operations/change-pack";
-import { createPack } from "@/lib/content/operations/create-pack";
-import { draftAtoms } from "@/lib/content/operations/draft-atoms";
-import { importAtoms } from "@/lib/content/operations/import-atoms";
-import { listPacks, listPublicPacks } from "@/lib/content/operations/list-packs";
-import { readCell } from "@/lib/content/operations/read-cell";
-import { readCoverage } from "@/lib/content/operations/read-coverage";
-import { listDrafts, publishDrafts } from "@/lib/content/operations/review-drafts";
+import { importAtoms } from "@/lib/content/operations/atom-files";
+import { deleteAtom, orderAtoms, restoreAtom, writeAtom } from "@/lib/content/operations/atoms";
+import { readCell, readCoverage } from "@/lib/content/operations/coverage";
+import { draftAtoms, listDrafts, publishDrafts } from "@/lib/content/operations/drafts";
+import {
+  createPack,
+  deletePack,
+  editPack,
+  listPacks,
+  listPublicPacks,
+  restorePack,
+} from "@/lib/content/operations/packs";
 import { translateAtoms } from "@/lib/content/operations/translate-atoms";
-import { writeAtom } from "@/lib/content/operations/write-atom";
 import { createPackBody } from "@/lib/content/schema/packs";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";

@@ -1,13 +1,10 @@
 import { knownTextsVersion, textsVersion } from "@/lib/content/data/texts-version";
+import { exportAtoms, importAtoms } from "@/lib/content/operations/atom-files";
+import { editAtom, revertAtom, writeAtom } from "@/lib/content/operations/atoms";
 import { checkAtoms } from "@/lib/content/operations/check-atoms";
-import { editAtom } from "@/lib/content/operations/edit-atom";
-import { exportAtoms } from "@/lib/content/operations/export-atoms";
-import { importAtoms } from "@/lib/content/operations/import-atoms";
+import { readCell } from "@/lib/content/operations/coverage";
 import { loadReportTexts } from "@/lib/content/operations/load-report-texts";
-import { readCell } from "@/lib/content/operations/read-cell";
-import { revertAtom } from "@/lib/content/operations/revert-atom";
 import { translateAtoms } from "@/lib/content/operations/translate-atoms";
-import { writeAtom } from "@/lib/content/operations/write-atom";
 import type { PreviewInput } from "@/lib/content/schema/coverage";
 import { db } from "@/lib/platform/db/client";
 import { previewAtom } from "@/lib/reports/operations/preview-atom";

@@ -1,9 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { PACK_FILES } from "@/lib/content/domain/pack-files";
 import { CHAPTER_ROLES } from "@/lib/content/domain/slugs";
-import { editPack } from "@/lib/content/operations/change-pack";
-import { createPack } from "@/lib/content/operations/create-pack";
-import { listPacks, listPublicPacks } from "@/lib/content/operations/list-packs";
+import { createPack, editPack, listPacks, listPublicPacks } from "@/lib/content/operations/packs";
 import { readPackFile, zipPack } from "@/lib/content/operations/read-pack-file";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { RouteContract } from "@/app/api/_route";
-import { adminLogin } from "@/lib/accounts/operations/admin-login";
-import { startSession } from "@/lib/accounts/operations/start-session";
+import { adminLogin } from "@/lib/accounts/operations/administrator-login";
+import { startSession } from "@/lib/accounts/operations/sessions";
 import { db } from "@/lib/platform/db/client";
 import { resetEnvForTests } from "@/lib/platform/env";
 import { ERROR_STATUS } from "@/lib/platform/errors/codes";

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { countAudience, sendDue } from "@/lib/notifications/data/notifications";
-import { cancelScheduledNotification } from "@/lib/notifications/operations/cancel-notification";
-import { choosePreferences } from "@/lib/notifications/operations/choose-preferences";
+import { choosePreferences, recordOpened } from "@/lib/notifications/operations/inbox";
+import { liveFeed } from "@/lib/notifications/operations/live-feed";
 import {
+  cancelScheduledNotification,
   createNotification,
   editNotification,
+  readStats,
   takeBackNotification,
-} from "@/lib/notifications/operations/create-notification";
-import { liveFeed } from "@/lib/notifications/operations/live-feed";
-import { readStats } from "@/lib/notifications/operations/read-stats";
-import { recordOpened } from "@/lib/notifications/operations/record-opened";
+} from "@/lib/notifications/operations/notifications";
 import { createNotificationBody } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/tests/support/database";

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { countAudience, countRecipients, sendDue } from "@/lib/notifications/data/notifications";
-import { cancelScheduledNotification } from "@/lib/notifications/operations/cancel-notification";
-import { clearInbox } from "@/lib/notifications/operations/clear-inbox";
-import { listAllNotifications } from "@/lib/notifications/operations/list-notifications";
+import { clearInbox, recordOpened } from "@/lib/notifications/operations/inbox";
 import { liveFeed } from "@/lib/notifications/operations/live-feed";
-import { readStats } from "@/lib/notifications/operations/read-stats";
-import { recordOpened } from "@/lib/notifications/operations/record-opened";
+import {
+  cancelScheduledNotification,
+  listAllNotifications,
+  readStats,
+} from "@/lib/notifications/operations/notifications";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/tests/support/database";
 import {

@@ -1,7 +1,5 @@
-import { deleteDueAccounts } from "@/lib/accounts/operations/delete-due-accounts";
-import { requestDeletion } from "@/lib/accounts/operations/request-deletion";
+import { deleteDueAccounts, requestDeletion, undoDeletion } from "@/lib/accounts/operations/deletion";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
-import { undoDeletion } from "@/lib/accounts/operations/undo-deletion";
 import { now, setDatabaseTime } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db/client";
 import { followDatabaseClock } from "@/lib/platform/db/database-clock";

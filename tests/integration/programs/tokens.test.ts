@@ -3,7 +3,7 @@ import { resetEnvForTests } from "@/lib/platform/env";
 import { hashToken } from "@/lib/platform/tokens";
 import { findValidToken, insertToken } from "@/lib/programs/data/tokens";
 import { SCOPES } from "@/lib/programs/domain/tokens";
-import { endToken, loadTokens, makeToken } from "@/lib/programs/operations/manage-tokens";
+import { endToken, loadTokens, makeToken } from "@/lib/programs/operations/tokens";
 import type { CreateTokenInput } from "@/lib/programs/schema";
 import { adminContext } from "@/tests/support/admin-context";
 import { allRoutes, type RouteCase } from "@/tests/support/all-routes";

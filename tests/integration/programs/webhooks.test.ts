@@ -4,9 +4,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import type { OwnUserId } from "@/lib/accounts/access";
-import { completeRun } from "@/lib/assessment/operations/complete-run";
+import { completeRun } from "@/lib/assessment/operations/runs";
 import { db } from "@/lib/platform/db/client";
 import { resetEnvForTests } from "@/lib/platform/env";
+import { forgetOldDeliveries, sendDueDeliveries } from "@/lib/programs/operations/send-due-deliveries";
 import {
   addWebhook,
   changeWebhook,
@@ -14,8 +15,7 @@ import {
   loadWebhooks,
   removeWebhook,
   tryAgain,
-} from "@/lib/programs/operations/manage-webhooks";
-import { forgetOldDeliveries, sendDueDeliveries } from "@/lib/programs/operations/send-due-deliveries";
+} from "@/lib/programs/operations/webhooks";
 import { adminContext } from "@/tests/support/admin-context";
 import { setUpDatabase } from "@/tests/support/database";
 import { keepLogLines } from "@/tests/support/log-lines";

@@ -11,7 +11,7 @@ import {
   matchSide,
 } from "@/lib/reports/domain/match/compare";
 import { sampleProfile } from "@/lib/reports/domain/sample-profile";
-import { qrCode } from "@/lib/reports/operations/qr-code";
+import { qrCode } from "@/lib/reports/operations/matches";
 
 const order = fc.shuffledSubarray([...PERSONALITY_TYPES], { minLength: 9, maxLength: 9 });
 const side = fc

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { manageAdministrator } from "@/lib/accounts/operations/manage-administrators";
+import { manageAdministrator } from "@/lib/accounts/operations/administrators";
 import { administratorParams, administratorReply, changeAdministratorBody } from "@/lib/accounts/schema/administrators";
 
 export const PATCH = withRoute({

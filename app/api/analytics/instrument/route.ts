@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { loadPairStats } from "@/lib/analytics/operations/load-pair-stats";
+import { loadPairStats } from "@/lib/analytics/operations/figures";
 import { figuresQuery, filtersOf, pairStatsReply } from "@/lib/analytics/schema";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { loadPortraitFigures } from "@/lib/assessment/operations/load-portraits";
+import { loadPortraitFigures } from "@/lib/assessment/operations/portraits";
 import { portraitFiguresReply } from "@/lib/assessment/schema/portraits";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { summarise } from "@/lib/analytics/operations/summarise";
+import { summarise } from "@/lib/analytics/operations/figures";
 import { figuresQuery, figuresReply, filtersOf } from "@/lib/analytics/schema";
 
 export const GET = withRoute({

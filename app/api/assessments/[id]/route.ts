@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { successReply } from "@/lib/accounts/schema";
-import { deleteAssessment, loadAssessment } from "@/lib/analytics/operations/list-assessments";
+import { deleteAssessment, loadAssessment } from "@/lib/analytics/operations/assessments";
 import { assessmentParams, fullAssessmentRecord } from "@/lib/analytics/schema";
 
 export const GET = withRoute({

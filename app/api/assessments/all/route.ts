@@ -2,7 +2,7 @@ import { refuseOthers, withRoute } from "@/app/api/_route";
 import { streamResponse } from "@/app/api/_stream";
 import { assertMay } from "@/lib/accounts/access";
 import { csvFileName, EMPTY_EXPORT_HEADER, NEXT_CURSOR_HEADER } from "@/lib/analytics/domain/assessment-list";
-import { listAssessments } from "@/lib/analytics/operations/list-assessments";
+import { listAssessments } from "@/lib/analytics/operations/assessments";
 import { assessmentsQuery, assessmentsReply } from "@/lib/analytics/schema";
 
 export const GET = withRoute({

@@ -1,6 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { adminLogin } from "@/lib/accounts/operations/admin-login";
-import { administratorLogin } from "@/lib/accounts/operations/administrator-login";
+import { administratorLogin, adminLogin } from "@/lib/accounts/operations/administrator-login";
 import { adminLoginBody, adminLoginReply } from "@/lib/accounts/schema/administrators";
 
 /** By the shared password, or by an address and a password of one's own. */

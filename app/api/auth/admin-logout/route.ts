@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { adminLogout } from "@/lib/accounts/operations/admin-login";
+import { adminLogout } from "@/lib/accounts/operations/administrator-login";
 import { successReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

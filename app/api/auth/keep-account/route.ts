@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { undoDeletion } from "@/lib/accounts/operations/undo-deletion";
+import { undoDeletion } from "@/lib/accounts/operations/deletion";
 import { successReply, tokenBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

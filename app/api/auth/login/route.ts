@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { login } from "@/lib/accounts/operations/login";
+import { login } from "@/lib/accounts/operations/sessions";
 import { authReply, loginBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { endSession } from "@/lib/accounts/operations/start-session";
+import { endSession } from "@/lib/accounts/operations/sessions";
 import { successReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { changePassword } from "@/lib/accounts/operations/change-password";
+import { changePassword } from "@/lib/accounts/operations/passwords";
 import { passwordBody, userReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { requestAccountMail } from "@/lib/accounts/operations/request-account-mail";
+import { requestAccountMail } from "@/lib/accounts/operations/mails";
 import { mailRequestBody, messageReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { restoreEmail } from "@/lib/accounts/operations/restore-email";
+import { restoreEmail } from "@/lib/accounts/operations/email-address";
 import { authReply, tokenBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

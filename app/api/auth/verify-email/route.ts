@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { verifyEmail } from "@/lib/accounts/operations/verify-email";
+import { verifyEmail } from "@/lib/accounts/operations/email-address";
 import { tokenBody, verifiedReply } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

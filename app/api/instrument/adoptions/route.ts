@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { adoptCalibration } from "@/lib/assessment/operations/adopt-calibration";
+import { adoptCalibration } from "@/lib/assessment/operations/calibrations";
 import { adoptBody, instrumentReply } from "@/lib/assessment/schema/instrument";
 
 export const POST = withRoute({

@@ -1,6 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { cancelScheduledNotification } from "@/lib/notifications/operations/cancel-notification";
-import { editNotification } from "@/lib/notifications/operations/create-notification";
+import { cancelScheduledNotification, editNotification } from "@/lib/notifications/operations/notifications";
 import { createNotificationBody, notificationParams, notificationReply } from "@/lib/notifications/schema";
 
 export const DELETE = withRoute({

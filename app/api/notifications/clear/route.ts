@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { readerOf } from "@/lib/notifications/access";
-import { clearInbox } from "@/lib/notifications/operations/clear-inbox";
+import { clearInbox } from "@/lib/notifications/operations/inbox";
 import { clearQuery, clearReply } from "@/lib/notifications/schema";
 
 export const DELETE = withRoute({

@@ -1,7 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownIdOf } from "@/lib/accounts/access";
 import { findMuted } from "@/lib/notifications/data/readers";
-import { choosePreferences } from "@/lib/notifications/operations/choose-preferences";
+import { choosePreferences } from "@/lib/notifications/operations/inbox";
 import { preferences, preferencesReply } from "@/lib/notifications/schema";
 
 export const GET = withRoute({

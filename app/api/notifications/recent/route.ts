@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { readerOf } from "@/lib/notifications/access";
-import { readRecent } from "@/lib/notifications/operations/read-recent";
+import { readRecent } from "@/lib/notifications/operations/inbox";
 import { recentQuery, recentReply } from "@/lib/notifications/schema";
 
 /** The common answer, that nothing is new, has no body. */

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { readStats } from "@/lib/notifications/operations/read-stats";
+import { readStats } from "@/lib/notifications/operations/notifications";
 import { notificationStats } from "@/lib/notifications/schema";
 
 export const GET = withRoute({

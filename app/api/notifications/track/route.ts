@@ -1,7 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { successReply } from "@/lib/accounts/schema";
 import { readerOf } from "@/lib/notifications/access";
-import { recordOpened } from "@/lib/notifications/operations/record-opened";
+import { recordOpened } from "@/lib/notifications/operations/inbox";
 import { trackBody, trackQuery } from "@/lib/notifications/schema";
 
 export const POST = withRoute({

@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownIdOf } from "@/lib/accounts/access";
-import { endMatch } from "@/lib/reports/operations/end-match";
+import { endMatch } from "@/lib/reports/operations/matches";
 import { emptyReply, matchParams } from "@/lib/reports/schema";
 
 export const DELETE = withRoute({

@@ -1,7 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownIdOf } from "@/lib/accounts/access";
 import { deleteMatchCode } from "@/lib/reports/data/matches";
-import { createMatchCode } from "@/lib/reports/operations/create-match-code";
+import { createMatchCode } from "@/lib/reports/operations/matches";
 import { emptyReply, matchCodeReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({

@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownIdOf } from "@/lib/accounts/access";
-import { previewMatch } from "@/lib/reports/operations/preview-match";
+import { previewMatch } from "@/lib/reports/operations/matches";
 import { matchCodeBody, matchPreviewReply } from "@/lib/reports/schema";
 
 export const POST = withRoute({

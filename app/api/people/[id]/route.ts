@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { managedUserId } from "@/lib/accounts/access";
-import { deletePerson, loadPerson } from "@/lib/accounts/operations/manage-people";
+import { deletePerson, loadPerson } from "@/lib/accounts/operations/people";
 import { deletionReply } from "@/lib/accounts/schema";
 import { personParams, personReply } from "@/lib/accounts/schema/people";
 

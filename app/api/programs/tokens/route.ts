@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { loadTokens, makeToken } from "@/lib/programs/operations/manage-tokens";
+import { loadTokens, makeToken } from "@/lib/programs/operations/tokens";
 import { createTokenBody, createTokenReply, tokensReply } from "@/lib/programs/schema";
 
 export const GET = withRoute({

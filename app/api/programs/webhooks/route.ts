@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { addWebhook, loadWebhooks } from "@/lib/programs/operations/manage-webhooks";
+import { addWebhook, loadWebhooks } from "@/lib/programs/operations/webhooks";
 import { createWebhookBody, createWebhookReply, webhooksReply } from "@/lib/programs/schema";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { revokeShare } from "@/lib/reports/operations/revoke-share";
+import { revokeShare } from "@/lib/reports/operations/shares";
 import { shareItem, shareParams } from "@/lib/reports/schema";
 
 export const DELETE = withRoute({

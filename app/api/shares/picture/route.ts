@@ -1,7 +1,7 @@
 import { pictureResponse } from "@/app/api/_file";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderPicture } from "@/components/report/picture/render";
-import { previewPicture } from "@/lib/reports/operations/preview-share";
+import { previewPicture } from "@/lib/reports/operations/shares";
 import { sharePictureQuery, toSharing } from "@/lib/reports/schema";
 
 export const GET = withRoute({

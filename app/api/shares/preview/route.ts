@@ -1,7 +1,7 @@
 import { htmlProblemResponse, htmlResponse } from "@/app/api/_html";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportHtml } from "@/components/report/html/render";
-import { previewShare } from "@/lib/reports/operations/preview-share";
+import { previewShare } from "@/lib/reports/operations/shares";
 import { sharePreviewQuery, toSharing } from "@/lib/reports/schema";
 
 export const GET = withRoute({

@@ -1,7 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { userIdParams } from "@/lib/accounts/schema";
-import { saveProgress } from "@/lib/assessment/operations/save-progress";
+import { saveProgress } from "@/lib/assessment/operations/runs";
 import { saveProgressBody, saveProgressReply } from "@/lib/assessment/schema";
 
 export const PATCH = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { readCoverage } from "@/lib/content/operations/read-coverage";
+import { readCoverage } from "@/lib/content/operations/coverage";
 import { coverageQuery, coverageReply } from "@/lib/content/schema/coverage";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { listPacks } from "@/lib/content/operations/list-packs";
+import { listPacks } from "@/lib/content/operations/packs";
 import { packListReply } from "@/lib/content/schema/packs";
 
 export const GET = withRoute({

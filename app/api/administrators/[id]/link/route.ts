@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { sendAdministratorLink } from "@/lib/accounts/operations/manage-administrators";
+import { sendAdministratorLink } from "@/lib/accounts/operations/administrators";
 import { successReply } from "@/lib/accounts/schema";
 import { administratorParams } from "@/lib/accounts/schema/administrators";
 

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { retryGivenUpMail } from "@/lib/accounts/operations/manage-people";
+import { retryGivenUpMail } from "@/lib/accounts/operations/people";
 import { successReply } from "@/lib/accounts/schema";
 import { personParams } from "@/lib/accounts/schema/people";
 

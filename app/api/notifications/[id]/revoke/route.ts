@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { takeBackNotification } from "@/lib/notifications/operations/create-notification";
+import { takeBackNotification } from "@/lib/notifications/operations/notifications";
 import { notificationParams, notificationReply } from "@/lib/notifications/schema";
 
 export const POST = withRoute({

@@ -2,7 +2,7 @@ import { exportPersonalData, personalDataResponse } from "@/app/_personal-data";
 import { adminHtmlProblemResponse } from "@/app/api/_html";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { managedUserId } from "@/lib/accounts/access";
-import { loadPerson } from "@/lib/accounts/operations/manage-people";
+import { loadPerson } from "@/lib/accounts/operations/people";
 import { personParams } from "@/lib/accounts/schema/people";
 
 export const GET = withRoute({

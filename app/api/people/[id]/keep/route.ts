@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { managedUserId } from "@/lib/accounts/access";
-import { keepPerson } from "@/lib/accounts/operations/manage-people";
+import { keepPerson } from "@/lib/accounts/operations/people";
 import { personParams, personReply } from "@/lib/accounts/schema/people";
 
 export const POST = withRoute({

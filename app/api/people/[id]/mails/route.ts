@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { managedUserId } from "@/lib/accounts/access";
-import { mailPerson } from "@/lib/accounts/operations/manage-people";
+import { mailPerson } from "@/lib/accounts/operations/people";
 import { personMailBody, personParams, personReply } from "@/lib/accounts/schema/people";
 
 export const POST = withRoute({

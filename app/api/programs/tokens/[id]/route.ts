@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { endToken } from "@/lib/programs/operations/manage-tokens";
+import { endToken } from "@/lib/programs/operations/tokens";
 import { idParams, tokenReply } from "@/lib/programs/schema";
 
 export const DELETE = withRoute({

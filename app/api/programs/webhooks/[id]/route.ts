@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { changeWebhook, removeWebhook } from "@/lib/programs/operations/manage-webhooks";
+import { changeWebhook, removeWebhook } from "@/lib/programs/operations/webhooks";
 import { changeWebhookBody, idParams, webhookReply } from "@/lib/programs/schema";
 
 export const PATCH = withRoute({

@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
-import { requestDeletion } from "@/lib/accounts/operations/request-deletion";
+import { requestDeletion } from "@/lib/accounts/operations/deletion";
 import { deletionBody, deletionReply, userIdParams } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

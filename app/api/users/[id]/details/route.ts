@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
-import { changeDetails } from "@/lib/accounts/operations/change-details";
+import { changeDetails } from "@/lib/accounts/operations/account";
 import { detailsBody, userIdParams, userReply } from "@/lib/accounts/schema";
 
 export const PATCH = withRoute({

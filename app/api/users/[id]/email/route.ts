@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
-import { cancelEmailChange, loadWaitingEmail, requestEmailChange } from "@/lib/accounts/operations/email-change";
+import { cancelEmailChange, loadWaitingEmail, requestEmailChange } from "@/lib/accounts/operations/email-address";
 import { emailChangeBody, messageReply, userIdParams, waitingEmailReply } from "@/lib/accounts/schema";
 
 export const GET = withRoute({

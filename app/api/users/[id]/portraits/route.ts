@@ -1,7 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { userIdParams } from "@/lib/accounts/schema";
-import { savePortraitAnswer } from "@/lib/assessment/operations/save-portrait-answer";
+import { savePortraitAnswer } from "@/lib/assessment/operations/portraits";
 import { portraitBody, portraitReply } from "@/lib/assessment/schema/portraits";
 
 export const POST = withRoute({

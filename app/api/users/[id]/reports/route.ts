@@ -1,7 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { deletedQuery } from "@/lib/assessment/schema";
-import { listDeletedReports, listReports } from "@/lib/reports/operations/load-own-report";
+import { listDeletedReports, listReports } from "@/lib/reports/operations/saved-reports";
 import { reportsReply, userReportsParams } from "@/lib/reports/schema";
 
 export const GET = withRoute({

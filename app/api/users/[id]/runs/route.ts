@@ -1,7 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { userIdParams } from "@/lib/accounts/schema";
-import { listDeletedRuns, listRuns } from "@/lib/assessment/operations/load-runs";
+import { listDeletedRuns, listRuns } from "@/lib/assessment/operations/runs";
 import { runsQuery, runsReply } from "@/lib/assessment/schema";
 
 export const GET = withRoute({

@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
-import { endOtherSessions } from "@/lib/accounts/operations/end-other-sessions";
+import { endOtherSessions } from "@/lib/accounts/operations/sessions";
 import { successReply, userIdParams } from "@/lib/accounts/schema";
 
 export const DELETE = withRoute({

@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { readCell } from "@/lib/content/operations/read-cell";
-import { writeAtom } from "@/lib/content/operations/write-atom";
+import { writeAtom } from "@/lib/content/operations/atoms";
+import { readCell } from "@/lib/content/operations/coverage";
 import { atomReply, cellQuery, cellReply, writeAtomBody } from "@/lib/content/schema/coverage";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { draftAtoms } from "@/lib/content/operations/draft-atoms";
+import { draftAtoms } from "@/lib/content/operations/drafts";
 import { draftBody, draftReply } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { listDrafts } from "@/lib/content/operations/review-drafts";
+import { listDrafts } from "@/lib/content/operations/drafts";
 import { draftsQuery, draftsReply } from "@/lib/content/schema/coverage";
 
 export const GET = withRoute({

@@ -1,6 +1,6 @@
 import { adminHtmlProblemResponse } from "@/app/api/_html";
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { exportAtoms } from "@/lib/content/operations/export-atoms";
+import { exportAtoms } from "@/lib/content/operations/atom-files";
 import { exportQuery } from "@/lib/content/schema/coverage";
 
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };

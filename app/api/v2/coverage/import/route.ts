@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { importAtoms } from "@/lib/content/operations/import-atoms";
+import { importAtoms } from "@/lib/content/operations/atom-files";
 import { importBody, importReply, MAX_IMPORT_BYTES } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { publishDrafts } from "@/lib/content/operations/review-drafts";
+import { publishDrafts } from "@/lib/content/operations/drafts";
 import { publishBody, publishReply } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { deletePack, editPack } from "@/lib/content/operations/change-pack";
+import { deletePack, editPack } from "@/lib/content/operations/packs";
 import { editPackBody, packParams, packReply } from "@/lib/content/schema/packs";
 
 export const PATCH = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { createPack } from "@/lib/content/operations/create-pack";
+import { createPack } from "@/lib/content/operations/packs";
 import { createPackBody, createPackReply } from "@/lib/content/schema/packs";
 
 /** A failure that says `ok: false` beside the usual fields, for callers that look at that alone. */

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { tryAgain } from "@/lib/programs/operations/manage-webhooks";
+import { tryAgain } from "@/lib/programs/operations/webhooks";
 import { deliveryReply, idParams } from "@/lib/programs/schema";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { loadDeliveries } from "@/lib/programs/operations/manage-webhooks";
+import { loadDeliveries } from "@/lib/programs/operations/webhooks";
 import { deliveriesQuery, deliveriesReply, idParams } from "@/lib/programs/schema";
 
 export const GET = withRoute({

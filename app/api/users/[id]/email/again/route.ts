@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
-import { resendEmailChange } from "@/lib/accounts/operations/email-change";
+import { resendEmailChange } from "@/lib/accounts/operations/email-address";
 import { messageReply, userIdParams } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

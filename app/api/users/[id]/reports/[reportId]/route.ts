@@ -2,7 +2,7 @@ import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { successReply } from "@/lib/accounts/schema";
 import { ownedChangeBody } from "@/lib/assessment/schema";
-import { changeReport } from "@/lib/reports/operations/load-own-report";
+import { changeReport } from "@/lib/reports/operations/saved-reports";
 import { ownReportParams } from "@/lib/reports/schema";
 
 export const PATCH = withRoute({

@@ -1,7 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownUserId } from "@/lib/accounts/access";
 import { successReply } from "@/lib/accounts/schema";
-import { changeRun, loadKeptRun } from "@/lib/assessment/operations/load-runs";
+import { changeRun, loadKeptRun } from "@/lib/assessment/operations/runs";
 import { keptRunReply, ownedChangeBody, runParams } from "@/lib/assessment/schema";
 
 export const GET = withRoute({

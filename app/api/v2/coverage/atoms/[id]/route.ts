@@ -1,6 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { deleteAtom } from "@/lib/content/operations/arrange-atoms";
-import { editAtom } from "@/lib/content/operations/edit-atom";
+import { deleteAtom, editAtom } from "@/lib/content/operations/atoms";
 import { atomParams, atomReply, deleteAtomQuery, editAtomBody } from "@/lib/content/schema/coverage";
 
 export const PATCH = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { orderAtoms } from "@/lib/content/operations/arrange-atoms";
+import { orderAtoms } from "@/lib/content/operations/atoms";
 import { orderAtomsBody, orderAtomsReply } from "@/lib/content/schema/coverage";
 
 export const PUT = withRoute({

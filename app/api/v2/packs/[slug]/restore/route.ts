@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { restorePack } from "@/lib/content/operations/change-pack";
+import { restorePack } from "@/lib/content/operations/packs";
 import { packParams, packReply } from "@/lib/content/schema/packs";
 
 export const POST = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { restoreAtom } from "@/lib/content/operations/arrange-atoms";
+import { restoreAtom } from "@/lib/content/operations/atoms";
 import { atomParams, atomReply } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({

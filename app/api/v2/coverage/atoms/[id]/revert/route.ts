@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { revertAtom } from "@/lib/content/operations/revert-atom";
+import { revertAtom } from "@/lib/content/operations/atoms";
 import { atomParams, atomReply, revertAtomBody } from "@/lib/content/schema/coverage";
 
 export const POST = withRoute({
