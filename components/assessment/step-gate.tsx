@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { OfflineBanner } from "@/components/layout/offline-banner";
 import { useNavigate } from "@/components/layout/use-navigate";
@@ -9,12 +9,27 @@ import { Spinner } from "@/components/ui/spinner";
 import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
 import { keepOffline } from "@/lib/assessment/client/offline/keep-offline";
 import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
+import { accentOf, chooseReportType, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { blockingStep, type StepId } from "@/lib/assessment/domain/run/steps";
+import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { EditionWords } from "./edition-words";
 import { Milestone } from "./milestone";
 import { StepProgress, SyncNote } from "./step-progress";
-import { useDocumentTheme } from "./use-document-theme";
+
+/**
+ * Gives the document the colours of a kind of report while the screen stands; without one those of what this visit is
+ * about.
+ */
+function useDocumentTheme(reportType?: ReportType): void {
+  useLayoutEffect(() => {
+    const visit = () =>
+      chooseReportType(new URLSearchParams(window.location.search), readStored(STORAGE_KEYS.reportType));
+    const { dataset } = document.documentElement;
+    dataset.theme = accentOf(reportType ?? visit());
+    return () => void delete dataset.theme;
+  }, [reportType]);
+}
 
 interface StepGateProps {
   readonly step: StepId | "results";

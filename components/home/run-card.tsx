@@ -5,19 +5,59 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { accentOf, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
-import { minutesLeft, type OpenRun, runStatus } from "@/lib/assessment/domain/run/run-status";
+import { minutesLeft, type OpenRun, type RunStatus, runStatus } from "@/lib/assessment/domain/run/run-status";
 import { isWorthKeeping } from "@/lib/assessment/domain/run/set-aside";
 import { RESULTS_PATH, STEPS } from "@/lib/assessment/domain/run/steps";
 import { STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { FinishedRun } from "./finished-run";
-import { NewRunDialog } from "./new-run-dialog";
 import { SetAsideNote } from "./set-aside-note";
+
+interface NewRunDialogProps {
+  /** The run whose answers would be set aside. */
+  readonly status: Exclude<RunStatus, { kind: "empty" }>;
+  readonly open: boolean;
+  onGoOn(): void;
+  onBegin(): void;
+  onClose(): void;
+}
+
+/** Asks before answers are set aside; going on is the first choice. */
+function NewRunDialog({ status, open, onGoOn, onBegin, onClose }: NewRunDialogProps) {
+  const t = useTranslations("home.question");
+  const card = useTranslations("home.card");
+  const common = useTranslations("common");
+
+  function goOnLabel() {
+    if (status.kind === "complete") return card("result");
+    return status.step === "rheti" ? t("goOnPair", { place: status.place }) : t("goOn");
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("title", { count: status.answers })}
+      closeLabel={common("close")}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onBegin}>
+            {t("begin")}
+          </Button>
+          <Button onClick={onGoOn}>{goOnLabel()}</Button>
+        </>
+      }
+    >
+      <p>{t("text")}</p>
+    </Dialog>
+  );
+}
 
 const [FIRST_STEP] = STEPS;
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
-import { fetchPackReports, packReportKeys, savePackReport } from "@/lib/reports/client/pack-reports";
+import { fetchPackReports, packReportKeys, savePackReport } from "@/lib/reports/client/reports";
 
 /** Reports about other fields of life: those that can be made, and those that are saved; nothing where there are none. */
 export function PackReports() {

@@ -1,18 +1,44 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { forgetUser, type StoredUser } from "@/lib/accounts/client/session";
+import { downloadOwnData, forgetUser, type StoredUser } from "@/lib/accounts/client/session";
 import type { MeReply, SessionUser } from "@/lib/accounts/schema";
 import { forgetPerson } from "@/lib/assessment/client/run-sync";
+import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { DeletionDialog, DetailsDialog, EmailDialog, PasswordDialog, SessionsDialog } from "./account-dialogs";
-import { DownloadButton } from "./download-button";
 import { NoticesDialog } from "./notices-dialog";
 import { waitingEmailKey } from "./waiting-email";
+
+const REVOKE_URL_DELAY_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+function downloadFile({ name, file }: { name: string; file: Blob }): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_URL_DELAY_MS);
+}
+
+/** Everything about oneself, as a file. */
+function DownloadButton({ userId }: { userId: string }) {
+  const t = useTranslations("account");
+  const download = useMutation({ mutationFn: downloadOwnData, onSuccess: downloadFile });
+  return (
+    <>
+      <Button variant="secondary" wide busy={download.isPending} onClick={() => download.mutate(userId)}>
+        {t(download.isPending ? "sending" : "download.open")}
+      </Button>
+      {download.isSuccess && <Alert tone="success">{t("download.done")}</Alert>}
+      {download.error && <Alert tone="danger">{errorSentence(download.error, t("link.unreachable"))}</Alert>}
+    </>
+  );
+}
 
 interface AccountClosedDialogProps {
   /** An ISO instant. */

@@ -1,14 +1,83 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
+import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
 import { useMay } from "@/components/admin/frame/use-administrator";
 import { useUrlState } from "@/components/admin/frame/use-url-state";
 import { NotificationsTab } from "@/components/admin/notifications/notifications-tab";
 import { useLanguage } from "@/components/layout/language-provider";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
 import { Tabs } from "@/components/ui/tabs";
-import { AnalyticsTab } from "./analytics-tab";
+import { fetchFigures } from "@/lib/analytics/client/dashboard";
+import { EMPTY_FIGURES } from "@/lib/analytics/domain/figures";
+import { type Filters, filtersBefore, NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
+import { AssessmentTable } from "./assessment-table";
+import { FiguresView } from "./figures-view";
+import { FilterBar } from "./filter-bar";
+import { KeyFigures } from "./key-figures";
+
+/** The filters of the screen, read from the query of the URL, and the functions that change them. */
+function useFilters() {
+  const [query, change] = useUrlState();
+  const filters = useMemo(() => readFilters(query), [query]);
+  return {
+    filters,
+    set: (name: keyof Filters, value: string) => change({ [name]: value.trim() }),
+    setPeriod: (period: { readonly from: string; readonly to: string }) => change({ ...period }),
+    clear: () => change(Object.fromEntries(Object.keys(NO_FILTERS).map((name) => [name, null]))),
+  };
+}
+
+/** The figures of the assessment, and its table, under the same filters. */
+export function AnalyticsTab() {
+  const t = useTranslations("admin.analytics");
+  const { filters, set, setPeriod, clear } = useFilters();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ["figures", filters],
+    queryFn: () => fetchFigures(filters),
+    placeholderData: keepPreviousData,
+  });
+  const earlier = filtersBefore(filters, new Date().toISOString().slice(0, 10));
+  const { data: beforeFigures } = useQuery({
+    queryKey: ["figures", earlier],
+    queryFn: () => fetchFigures(earlier ?? NO_FILTERS),
+    enabled: earlier !== null,
+  });
+  const before = earlier && beforeFigures && !error ? { filters: earlier, figures: beforeFigures } : null;
+  useAdminOnly(error);
+  const figures = (error ? undefined : data) ?? EMPTY_FIGURES;
+  return (
+    <div className="grid gap-10">
+      <FilterBar filters={filters} onChange={set} onPeriod={setPeriod} onClear={clear} />
+      {error && (
+        <div className="grid justify-items-start gap-4">
+          <Alert tone="danger">{limitSentence(error) ?? t("zeros")}</Alert>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        </div>
+      )}
+      {/* A screen high while the figures are on their way, so that they push nothing down that is in view. */}
+      <p role="status" className={isPending ? "flex min-h-screen items-start gap-3 text-ink-soft" : "sr-only"}>
+        {isPending && <Spinner />}
+        {t(isFetching ? "loading" : "loaded")}
+      </p>
+      {!isPending && (
+        <section aria-label={t("figures")} aria-busy={isFetching} className="grid gap-4">
+          <KeyFigures {...{ figures, filters, before }} />
+          <FiguresView figures={figures} />
+        </section>
+      )}
+      <AssessmentTable filters={filters} count={data && !error ? data.completed : null} />
+    </div>
+  );
+}
 
 function Dashboard() {
   const t = useTranslations("admin.analytics.tabs");

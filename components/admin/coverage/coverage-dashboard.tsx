@@ -1,7 +1,7 @@
 "use client";
 
 import "./coverage.css";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,6 @@ import { Card } from "@/components/ui/card";
 import { Tabs } from "@/components/ui/tabs";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import { BatchQuestionDialog } from "./batch-question";
-import { CoverageLead } from "./coverage-lead";
 import { EditorDialog } from "./editor/editor-dialog";
 import { ExchangePanel } from "./exchange-panel";
 import { FilterCard } from "./filter-card";
@@ -21,6 +20,42 @@ import { useCoverageBatch } from "./use-batch";
 import { useCoverage } from "./use-coverage";
 import { useCoverageView } from "./use-coverage-view";
 import { ViolationsDialog } from "./violations";
+
+/** How many of the texts that readers missed most are offered at once. */
+const OFFERED = 3;
+
+/** How much of what is picked is there, and the way to what readers missed most. */
+export function CoverageLead({ rows, onOpen }: { rows: readonly CoverageRow[]; onOpen(row: CoverageRow): void }) {
+  const t = useTranslations("admin.coverage");
+  const format = useFormatter();
+  const covered = rows.filter(({ has }) => has).length;
+  const missed = rows
+    .filter(({ demand, published }) => demand > 0 && published === 0)
+    .sort((one, other) => other.demand - one.demand);
+  const nameOf = ({ slug, type, state, role, locale }: CoverageRow) =>
+    [slug, type, state, role, locale].filter(Boolean).join(" · ");
+  return (
+    <div className="mb-4 grid gap-2">
+      <p className="lede">
+        {t("lead.covered", {
+          share: format.number(covered / rows.length, { style: "percent", maximumFractionDigits: 0 }),
+        })}{" "}
+        {t("lead.missed", { count: missed.length })}
+      </p>
+      {missed.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {missed.slice(0, OFFERED).map((row) => (
+            <li key={nameOf(row)}>
+              <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onOpen(row)}>
+                {t("lead.write", { place: nameOf(row) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** Pickers, matrix or heat map, and what a row opens. */
 export function CoverageDashboard() {

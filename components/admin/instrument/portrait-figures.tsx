@@ -9,8 +9,12 @@ import { Spinner } from "@/components/ui/spinner";
 import { Table } from "@/components/ui/table";
 import { MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { fetchPortraitFigures } from "@/lib/assessment/client/requests";
-import { type Hits, MIN_MEASURED, type PortraitFigures } from "@/lib/assessment/domain/portraits/figures";
-import { wilsonInterval } from "@/lib/assessment/domain/portraits/wilson";
+import {
+  type Hits,
+  MIN_MEASURED,
+  type PortraitFigures,
+  wilsonInterval,
+} from "@/lib/assessment/domain/portraits/figures";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 interface Row extends Hits {

@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
@@ -9,14 +9,34 @@ import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
 import { useUrlState } from "@/components/admin/frame/use-url-state";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/fields";
 import { Table } from "@/components/ui/table";
-import { administrationKeys, fetchPeople } from "@/lib/accounts/client/administration";
+import { administrationKeys, fetchGivenUpMails, fetchPeople } from "@/lib/accounts/client/administration";
 import type { ListedPerson } from "@/lib/accounts/schema/people";
-import { GivenUpMails } from "./given-up-mails";
+import { MailList } from "./mail-list";
 import { PersonDialog } from "./person-dialog";
 import { StateBadge } from "./state-badge";
+
+/** Mails that were given up on. */
+function GivenUpMails() {
+  const t = useTranslations("admin.people.mails");
+  const query = useQuery({ queryKey: administrationKeys.mails, queryFn: fetchGivenUpMails });
+  return (
+    <Card as="section" tone="flat" aria-labelledby="given-up-title" className="grid gap-3">
+      <h2 id="given-up-title" className="text-2xl">
+        {t("title")}
+      </h2>
+      <p className="text-ink-soft">{t("text")}</p>
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? <p>{t("none")}</p> : <MailList mails={items} changes={administrationKeys.mails} />
+        }
+      </Loaded>
+    </Card>
+  );
+}
 
 const SEARCH_DEBOUNCE_MS = 350;
 const COLUMNS = ["name", "email", "registered", "state"] as const;

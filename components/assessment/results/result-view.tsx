@@ -1,20 +1,46 @@
+"use client";
+
 import "./result.css";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { useLanguage } from "@/components/layout/language-provider";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { EnergyDistribution } from "@/components/tower/energy-distribution";
 import { TowerPreview } from "@/components/tower/tower-preview";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { readStored, writeStored } from "@/lib/platform/browser-storage";
+import { fetchEssence } from "@/lib/reports/client/reports";
 import { Consistency } from "./consistency";
-import { EssenceLine } from "./essence-line";
 import { EvidenceList } from "./evidence-list";
 import { InnerSummary } from "./inner-summary";
 import { ProfileTable } from "./profile-table";
 import { ResultHeader } from "./result-header";
+
+function FetchedEssence({ type }: { type: PersonalityType }) {
+  const { locale } = useLanguage();
+  const { data } = useQuery({
+    queryKey: ["essence", type, locale],
+    queryFn: () => fetchEssence(type, locale),
+    networkMode: "always",
+  });
+  // The line keeps its place while it is fetched, and without a connection.
+  return <p className="result-essence">{data}</p>;
+}
+
+/** The type in one sentence: the very line under the title of its report. */
+function EssenceLine({ type }: { type: PersonalityType }) {
+  return (
+    <QueryProvider>
+      <FetchedEssence type={type} />
+    </QueryProvider>
+  );
+}
 
 interface ResultViewProps {
   readonly profile: Profile;

@@ -8,8 +8,28 @@ import {
 import { chapterTimeline, ReportBar, type ReportBarProps } from "./bar";
 import { ReportSection } from "./block";
 import { ReportCover } from "./cover";
-import { ReportEnding, type ReportEndingProps } from "./ending";
-import { type PageLinkTarget, type PagePreview, ReportHead } from "./head";
+import { PageLink, type PageLinkTarget, type PagePreview, ReportHead } from "./head";
+
+interface ReportEndingProps {
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly PageLinkTarget[];
+}
+
+/** What a reader may do after the last chapter. */
+function ReportEnding({ title, text, links }: ReportEndingProps) {
+  return (
+    <aside className="ending on-screen" aria-labelledby="ending">
+      <h2 id="ending">{title}</h2>
+      <p>{text}</p>
+      <p className="ways">
+        {links.map((link) => (
+          <PageLink key={link.href} link={link} />
+        ))}
+      </p>
+    </aside>
+  );
+}
 
 /** The table of contents; every entry leads to its chapter. */
 function ReportContents({ sections, labels }: { sections: readonly Section[]; labels: DocumentLabels }) {

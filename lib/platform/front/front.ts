@@ -1,16 +1,61 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ADMIN_COOKIE, USER_COOKIE } from "../cookie-names";
 import { SOCKET_ADDRESS_HEADER, warnOfUntrustedProxy } from "../http/address";
-import { PAGE_LOCALE_NAMES } from "../i18n/locales";
+import { readCookie } from "../http/read-cookie";
+import { LOCALES, PAGE_LOCALE_NAMES } from "../i18n/locales";
 import { resolveLocale } from "../i18n/resolve-locale";
 import type { FindPage } from "./find-page";
-import { redirectTarget } from "./guard";
 import { answerHeaders, transportSecurity } from "./headers";
-import { normaliseUrl } from "./normalise-url";
 import { type PrerenderedPage, sendPage } from "./pages";
+import type { Audience, Screen } from "./screen";
 import { findVisitorPage } from "./visitor-pages";
 
-export interface FrontOptions {
+/** Whether the session that an audience asks for is there; what it holds is checked where data is read. */
+const BELONGS: Readonly<Record<Audience, (cookie: string | undefined) => boolean>> = {
+  any: () => true,
+  guest: (cookie) => readCookie(cookie, ADMIN_COOKIE) === undefined,
+  user: (cookie) => readCookie(cookie, USER_COOKIE) !== undefined,
+  admin: (cookie) => readCookie(cookie, ADMIN_COOKIE) !== undefined,
+};
+
+/** Where a visitor with this `Cookie` header is sent from a screen; null when they may stay. */
+export function redirectTarget(screen: Screen | null, cookie: string | undefined): string | null {
+  if (!screen || BELONGS[screen.audience](cookie)) return null;
+  return screen.otherwise ?? "/";
+}
+
+const FIRST_PART = /^\/([^/?#]+)(?=[/?#]|$)/;
+
+/** The code of a language as we write it: `/Hi-G4/love` is `/hi-G4/love`. */
+function withLanguageAsKept(url: string): string {
+  const first = FIRST_PART.exec(url)?.[1];
+  const wanted = first?.toLowerCase();
+  const code = wanted && LOCALES.find((row) => row.code.toLowerCase() === wanted)?.code;
+  return code && code !== first ? `/${code}${url.slice(1 + code.length)}` : url;
+}
+
+/**
+ * A path that can be decoded: where an escape is cut short or is not UTF-8, every percent sign of the path stands
+ * for itself. Next.js answers such a path with a bare 500.
+ */
+function withWellFormedPath(url: string): string {
+  if (!url.includes("%")) return url;
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}
+
+/** The address of a request, so that its path can be decoded and its language is written as we keep it. */
+export function normaliseUrl(url: string): string {
+  return withLanguageAsKept(withWellFormedPath(url));
+}
+
+interface FrontOptions {
   /** The table of screens, as a function. */
   readonly findPage: FindPage;
   /** The pages of the build by their paths; empty in development. */
@@ -18,7 +63,7 @@ export interface FrontOptions {
 }
 
 /** Answers a request and returns true, or makes it ready for Next.js and returns false. */
-export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Next.js asks for the data of a page, and for a change, at the address of the page itself. */
 const wantsDocument = ({ method, headers }: IncomingMessage) =>

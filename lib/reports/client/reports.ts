@@ -7,9 +7,13 @@ import type {
   CreateShareReply,
   createShareReply,
   essenceReply,
+  PackReportsReply,
+  packReportsReply,
   ReportListItem,
   reportsReply,
+  SavePackReportReply,
   ShareItem,
+  savePackReportReply,
   shareItem,
   sharesReply,
 } from "../schema";
@@ -56,4 +60,16 @@ export function createShare(body: CreateShareInput): Promise<CreateShareReply> {
 /** Ends a link. @throws as `fetchShares`. */
 export function revokeShare(id: string): Promise<ShareItem> {
   return fetchJson<typeof shareItem>(`/api/shares/${encodeURIComponent(id)}`, { method: "DELETE" });
+}
+
+export const packReportKeys = { list: ["pack-reports"] as const };
+
+/** What packs there are, and which reports of them are saved. @throws HttpError, TypeError without a connection. */
+export function fetchPackReports(): Promise<PackReportsReply> {
+  return fetchJson<typeof packReportsReply>("/api/v2/reports");
+}
+
+/** Makes and saves the report of a pack. @throws HttpError, TypeError without a connection. */
+export function savePackReport(slug: string): Promise<SavePackReportReply> {
+  return fetchJson<typeof savePackReportReply>(`/api/v2/reports/${encodeURIComponent(slug)}`, { method: "POST" });
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { AnalyticsTab } from "@/components/admin/analytics/analytics-tab";
+import { AnalyticsTab } from "@/components/admin/analytics/analytics-screen";
 import { EMPTY_FIGURES, type Figures } from "@/lib/analytics/domain/figures";
 import { NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
 import type { AssessmentRecord } from "@/lib/analytics/schema";

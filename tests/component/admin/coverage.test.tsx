@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { CoverageLead } from "@/components/admin/coverage/coverage-lead";
+import { CoverageLead } from "@/components/admin/coverage/coverage-dashboard";
 import { AtomEditor } from "@/components/admin/coverage/editor/atom-editor";
 import { FilterCard } from "@/components/admin/coverage/filter-card";
 import { HeatMap } from "@/components/admin/coverage/heat-map";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { stoneHeight, stoneWidth } from "@/components/tower/block-tower";
 import { colorShares, gradientStops } from "@/components/tower/state-colors";
-import { stoneHeight, stoneWidth } from "@/components/tower/stone-stack";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
 import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
 

@@ -1,16 +1,56 @@
+"use client";
+
 import "../coverage.css";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/fields";
+import { previewAtom } from "@/lib/content/client/coverage";
 import { lengthOf } from "@/lib/content/domain/brand-rules";
+import type { CellQuery } from "@/lib/content/schema/coverage";
+import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { localeFrom, localeInfo } from "@/lib/platform/i18n/locales";
 import { Findings } from "../violations";
 import { History } from "./history";
-import { Preview } from "./preview";
 import { type AtomEditing, useAtom } from "./use-atom";
+
+/** The text as a reader meets it, saved or not. The page inside may run nothing; it has our origin for its fonts. */
+function Preview({ cell, body, disabled }: { cell: CellQuery; body: string; disabled: boolean }) {
+  const t = useTranslations("admin.coverage");
+  const preview = useMutation({ mutationFn: () => previewAtom({ ...cell, body: body.trim() }) });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => preview.mutate()} busy={preview.isPending} disabled={disabled}>
+        {t("editor.preview")}
+      </Button>
+      {preview.isError && (
+        <Alert tone="danger" className="basis-full">
+          {limitSentence(preview.error) ?? t("editor.previewFailed")}
+        </Alert>
+      )}
+      <Dialog
+        open={preview.isSuccess}
+        onClose={preview.reset}
+        title={t("editor.previewTitle")}
+        closeLabel={t("close")}
+        className="dialog-editor"
+      >
+        {preview.data && (
+          <iframe
+            className="atom-frame"
+            title={t("editor.previewTitle")}
+            sandbox="allow-same-origin"
+            srcDoc={preview.data.html}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
 
 const TONES = { placeholder: "danger", draft: "warning", published: "success" } as const;
 type Status = keyof typeof TONES;

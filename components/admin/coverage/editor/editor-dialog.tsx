@@ -3,7 +3,7 @@
 import "../coverage.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -17,8 +17,51 @@ import type { CellQuery } from "@/lib/content/schema/coverage";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AtomEditor } from "./atom-editor";
 import { DeletedTexts, PlaceButtons } from "./atom-places";
-import { DiscardQuestion } from "./discard-question";
 import { editorName, saveEditorName } from "./use-atom";
+
+interface DiscardQuestionProps {
+  /** How often it was asked: each time it comes into view again. */
+  timesAsked: number;
+  onDiscard(): void;
+  onKeep(): void;
+}
+
+/** Whether what was typed may go. It takes the focus, and gives it back to whoever keeps writing. */
+function DiscardQuestion({ timesAsked: asked, onDiscard, onKeep }: DiscardQuestionProps) {
+  const t = useTranslations("admin.coverage.editor");
+  const box = useRef<HTMLDivElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    before.current ??= document.activeElement;
+    // A dialog that the browser closed and the page opens again begins here.
+    keep.current?.setAttribute("autofocus", "");
+  }, []);
+  useEffect(() => {
+    keep.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: "center" });
+  }, [asked]);
+
+  function keepWriting() {
+    onKeep();
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  }
+  return (
+    <div ref={box}>
+      <Alert tone="danger" title={t("discard")}>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="danger" size="sm" onClick={onDiscard}>
+            {t("discardYes")}
+          </Button>
+          <Button ref={keep} variant="secondary" size="sm" onClick={keepWriting}>
+            {t("discardNo")}
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}
 
 /** Who writes, kept for the next time. */
 function AuthorField({ name, onChange }: { name: string; onChange(name: string): void }) {

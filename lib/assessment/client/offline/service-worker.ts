@@ -1,12 +1,35 @@
-import { createAnswers } from "./answers";
-import { createKeeper } from "./keeper";
-import { isKeepMessage, type KeepMessage, type OfflineFiles } from "./offline-files";
-import type { WorkerScope } from "./worker-scope";
-
 /**
  * The service worker: keeps the steps of a release on the device and answers with them where there is no connection.
  * `scripts/service-worker.ts` bundles it after the build, and puts in the files of the release.
  */
+
+import { createAnswers } from "./answers";
+import { createKeeper } from "./keeper";
+import { isKeepMessage, type KeepMessage, type OfflineFiles } from "./offline-files";
+
+/** The part of a service worker's global scope that ours uses: the types of a page know nothing of it. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly type: "window"; readonly includeUncontrolled: true }): Promise<readonly unknown[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void): void;
+}
+
+interface LastingEvent {
+  /** Keeps the worker alive until the work is done; an installation fails with it. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WorkerEvents {
+  readonly install: LastingEvent;
+  readonly activate: LastingEvent;
+  readonly message: LastingEvent & { readonly data: unknown };
+  readonly fetch: LastingEvent & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+}
 
 declare const self: WorkerScope;
 declare const OFFLINE_FILES: OfflineFiles;

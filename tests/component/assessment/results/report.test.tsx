@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { axe } from "jest-axe";
-import { ReportPanel } from "@/components/assessment/results/report-panel";
+import { ReportPanel } from "@/components/assessment/results/results-screen";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";

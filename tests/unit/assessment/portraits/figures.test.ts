@@ -5,8 +5,8 @@ import {
   measuredValues,
   type PortraitGroup,
   portraitFigures,
+  wilsonInterval,
 } from "@/lib/assessment/domain/portraits/figures";
-import { wilsonInterval } from "@/lib/assessment/domain/portraits/wilson";
 
 /** R. G. Newcombe (1998), Statistics in Medicine 17, table I, method 3; and the same formula by hand. */
 test.each([

@@ -1,6 +1,6 @@
 import { SCREENS } from "@/config/screens";
 import { ADMIN_COOKIE, USER_COOKIE } from "@/lib/platform/cookie-names";
-import { redirectTarget } from "@/lib/platform/front/guard";
+import { redirectTarget } from "@/lib/platform/front/front";
 import type { Audience, Screen } from "@/lib/platform/front/screen";
 
 const USER = `${USER_COOKIE}=sealed`;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { normaliseUrl } from "@/lib/platform/front/normalise-url";
+import { normaliseUrl } from "@/lib/platform/front/front";
 
 test.each([
   ["/Hi-G4/xx", "/hi-G4/xx"],
