@@ -137,33 +137,6 @@ export const completeReply = z.object({
 });
 export type CompleteReply = Reply<typeof completeReply>;
 
-/** GET /api/blocks?type= */
-export const blocksQuery = z.object({ type: z.coerce.number().pipe(personalityType) });
-export const blocksReply = z.array(
-  z.object({
-    id: z.enum(BLOCK_IDS),
-    type: personalityType,
-    wing: personalityType,
-    name: z.enum(["Block A", "Block B"]),
-    title: z.string(),
-    description: z.string(),
-    gift: z.string(),
-    watch: z.string(),
-  }),
-);
-export type BlockReply = Reply<typeof blocksReply>[number];
-
-/** GET /api/state?score=&type= */
-export const stateQuery = z.object({
-  score: z
-    .string()
-    .regex(/^\d+(?:\.\d+)?$/, "not a number")
-    .pipe(z.coerce.number<string>().min(0).max(100)),
-  type: z.coerce.number().pipe(personalityType),
-});
-export const stateReply = z.object({ state: z.string(), level: z.enum(COLOR_STATES) });
-export type StateReply = Reply<typeof stateReply>;
-
 const number = z.number();
 /** One number for each of the nine types. */
 const byType = z.record(z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9"]), number);

@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { listBlocks } from "@/lib/assessment/operations/load-step-texts";
-import { blocksQuery, blocksReply } from "@/lib/assessment/schema";
+import { blocksQuery, blocksReply } from "@/lib/assessment/schema/step-texts";
 
 export const GET = withRoute({
   summary: "Lists the two building blocks of a type.",

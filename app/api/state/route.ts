@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { nameState } from "@/lib/assessment/operations/load-step-texts";
-import { stateQuery, stateReply } from "@/lib/assessment/schema";
+import { stateQuery, stateReply } from "@/lib/assessment/schema/step-texts";
 
 export const GET = withRoute({
   summary: "Names the state that a score from 0 to 100 is for a type.",

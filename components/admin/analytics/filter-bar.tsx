@@ -44,6 +44,31 @@ function SearchField({ value, onChange }: { value: string; onChange(value: strin
   );
 }
 
+/** The periods that are asked for most, each a button. */
+function PeriodPresets({ filters, onPeriod }: Pick<FilterBarProps, "filters" | "onPeriod">) {
+  const t = useTranslations("admin.analytics.filters");
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t("presets")}</legend>
+      {PERIOD_PRESETS.map((preset) => {
+        const days = presetDays(preset, today);
+        return (
+          <Button
+            key={preset}
+            variant="secondary"
+            size="sm"
+            aria-pressed={filters.from === days.from && filters.to === days.to}
+            onClick={() => onPeriod(days)}
+          >
+            {t(`preset.${preset}`)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** What the figures, the table and the export are about. */
 export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarProps) {
   const t = useTranslations("admin.analytics.filters");
@@ -52,7 +77,6 @@ export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarPro
   const common = useTranslations("common");
   const sheet = useId();
   const chosen = Object.values(filters).filter((value) => value !== null).length;
-  const today = new Date().toISOString().slice(0, 10);
   const any = { value: "", label: t("any") };
   const set = (name: keyof Filters) => (event: { target: { value: string } }) => onChange(name, event.target.value);
   return (
@@ -112,23 +136,7 @@ export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarPro
           {common("close")}
         </Button>
       </div>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t("presets")}</legend>
-        {PERIOD_PRESETS.map((preset) => {
-          const days = presetDays(preset, today);
-          return (
-            <Button
-              key={preset}
-              variant="secondary"
-              size="sm"
-              aria-pressed={filters.from === days.from && filters.to === days.to}
-              onClick={() => onPeriod(days)}
-            >
-              {t(`preset.${preset}`)}
-            </Button>
-          );
-        })}
-      </fieldset>
+      <PeriodPresets {...{ filters, onPeriod }} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="field-hint">{t("note")}</p>
         <Button variant="ghost" size="sm" onClick={onClear} disabled={chosen === 0}>

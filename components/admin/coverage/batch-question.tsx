@@ -1,7 +1,39 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { BatchQuestion } from "./use-batch";
+
+export type BatchKind = "drafting" | "translating";
+
+/** How many cells there are, and how many of them have a text already. */
+export interface CellCounts {
+  readonly total: number;
+  readonly filled: number;
+}
+
+/** What is asked before many cells are drafted or translated of which some have a text already. */
+interface BatchQuestion extends CellCounts {
+  readonly kind: BatchKind;
+  /** Goes on with all of them, or with those alone that have no text. */
+  go(onlyEmpty: boolean): void;
+  cancel(): void;
+}
+
+/** The question that is open, if one is; `ask` goes on at once, or asks first where some of many cells have a text. */
+export function useBatchQuestion() {
+  const [question, setQuestion] = useState<BatchQuestion | null>(null);
+
+  function ask(kind: BatchKind, cells: CellCounts, work: (onlyEmpty: boolean) => void) {
+    if (cells.filled === 0 || cells.total < 2) return work(false);
+    const go = (onlyEmpty: boolean) => {
+      setQuestion(null);
+      work(onlyEmpty);
+    };
+    setQuestion({ kind, ...cells, go, cancel: () => setQuestion(null) });
+  }
+
+  return { question, ask };
+}
 
 /** Says how many of the chosen cells have a text already, and offers to leave them out. */
 export function BatchQuestionDialog({ question }: { question: BatchQuestion }) {

@@ -10,12 +10,13 @@ import type { CoverageRow } from "@/lib/content/domain/coverage";
 import type { CoverageFilters } from "@/lib/content/domain/coverage-view";
 import type { DraftInput, TranslateInput } from "@/lib/content/schema/coverage";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
+import { type BatchKind, type CellCounts, useBatchQuestion } from "./batch-question";
 
 const DRAFTS_PER_CELL = 3;
 
 /** How far a run is, and what it does. */
 export interface BatchView extends BatchProgress {
-  readonly kind: "drafting" | "translating";
+  readonly kind: BatchKind;
 }
 
 /** One request for each combination; of the states only the first that is picked. */
@@ -39,7 +40,7 @@ function withChoice<Input extends object>(inputs: readonly Input[], onlyEmpty: b
 }
 
 interface Batch {
-  readonly kind: BatchView["kind"];
+  readonly kind: BatchKind;
   readonly work: (watch: {
     readonly signal: AbortSignal;
     readonly onProgress: (now: BatchProgress) => void;
@@ -50,18 +51,8 @@ interface Batch {
   readonly failedText: string;
 }
 
-/** What is asked before many cells are drafted or translated of which some have a text already. */
-export interface BatchQuestion {
-  readonly kind: BatchView["kind"];
-  readonly filled: number;
-  readonly total: number;
-  /** Goes on with all of them, or with those alone that have no text. */
-  go(onlyEmpty: boolean): void;
-  cancel(): void;
-}
-
 /** Of the cells that drafting would add to: how many there are, and how many have a text already. */
-function draftedCells(inputs: readonly DraftInput[], coverage: readonly CoverageRow[]) {
+function draftedCells(inputs: readonly DraftInput[], coverage: readonly CoverageRow[]): CellCounts {
   const keyOf = ({
     slug,
     locale,
@@ -76,7 +67,11 @@ function draftedCells(inputs: readonly DraftInput[], coverage: readonly Coverage
 }
 
 /** The same of the cells of these slugs in the languages that are translated into. */
-function translatedCells(slugs: readonly string[], to: readonly string[], coverage: readonly CoverageRow[]) {
+function translatedCells(
+  slugs: readonly string[],
+  to: readonly string[],
+  coverage: readonly CoverageRow[],
+): CellCounts {
   const cells = coverage.filter(({ slug, locale }) => slugs.includes(slug) && to.includes(locale));
   return { total: cells.length, filled: cells.filter(({ count }) => count > 0).length };
 }
@@ -86,7 +81,7 @@ export function useCoverageBatch(picked: CoverageFilters, coverage: readonly Cov
   const t = useTranslations("admin.coverage.toast");
   const count = useTranslations("admin.coverage.progress");
   const client = useQueryClient();
-  const [question, setQuestion] = useState<BatchQuestion | null>(null);
+  const { question, ask } = useBatchQuestion();
   const [progress, setProgress] = useState<BatchView | null>(null);
   const controllerRef = useRef<AbortController | null>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
@@ -109,24 +104,10 @@ export function useCoverageBatch(picked: CoverageFilters, coverage: readonly Cov
     },
   });
 
-  /** Goes on at once, or asks first where some of many cells have a text. */
-  function begin(
-    kind: BatchView["kind"],
-    cells: { total: number; filled: number },
-    work: (onlyEmpty: boolean) => void,
-  ) {
-    if (cells.filled === 0 || cells.total < 2) return work(false);
-    const go = (onlyEmpty: boolean) => {
-      setQuestion(null);
-      work(onlyEmpty);
-    };
-    setQuestion({ kind, ...cells, go, cancel: () => setQuestion(null) });
-  }
-
   function draft() {
     const inputs = draftInputs(picked);
     if (inputs.length === 0) return showError(t("missingFilters"), t("missingFiltersText"));
-    begin("drafting", draftedCells(inputs, coverage), (onlyEmpty) => runDrafts(withChoice(inputs, onlyEmpty)));
+    ask("drafting", draftedCells(inputs, coverage), (onlyEmpty) => runDrafts(withChoice(inputs, onlyEmpty)));
   }
 
   function runDrafts(inputs: readonly DraftInput[]) {
@@ -145,7 +126,7 @@ export function useCoverageBatch(picked: CoverageFilters, coverage: readonly Cov
     if (picked.slug.length === 0) return showError(t("missingSlug"), t("missingSlugText"));
     if (to.length === 0) return showError(t("noTargets"), t("noTargetsText"));
     const inputs = picked.slug.map((slug) => ({ slug, from: "en" as const, to }));
-    begin("translating", translatedCells(picked.slug, to, coverage), (onlyEmpty) =>
+    ask("translating", translatedCells(picked.slug, to, coverage), (onlyEmpty) =>
       runTranslations(withChoice(inputs, onlyEmpty)),
     );
   }

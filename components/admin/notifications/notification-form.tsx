@@ -57,6 +57,25 @@ const SUBMIT = {
   edit: ["save", "saving"],
 } as const;
 
+interface FormButtonsProps extends Pick<NotificationFormProps, "input" | "onReset"> {
+  readonly pending: boolean;
+}
+
+/** Sends, plans or saves, whichever it is, or gives the form up. */
+function FormButtons({ input: { editing, scheduledFor }, pending, onReset }: FormButtonsProps) {
+  const t = useTranslations("admin.notifications.form");
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" busy={pending}>
+        {t(SUBMIT[editing ? "edit" : scheduledFor !== "" ? "plan" : "send"][pending ? 1 : 0])}
+      </Button>
+      <Button variant="ghost" disabled={pending} onClick={onReset}>
+        {t(editing ? "leave" : "discard")}
+      </Button>
+    </div>
+  );
+}
+
 /** Writes a notification: what it says, to whom, and when. */
 export function NotificationForm({ input, onChange, onSend, onReset }: NotificationFormProps) {
   const t = useTranslations("admin.notifications");
@@ -66,8 +85,6 @@ export function NotificationForm({ input, onChange, onSend, onReset }: Notificat
     check: (typed) => validateNotificationInput(typed, Date.now()),
     send: onSend,
   });
-  const { pending } = form;
-  const later = input.scheduledFor !== "";
 
   function error(field: NotificationField) {
     const problem = form.problem(field);
@@ -121,21 +138,14 @@ export function NotificationForm({ input, onChange, onSend, onReset }: Notificat
         suppressHydrationWarning
         onChange={(event) => onChange({ scheduledFor: event.target.value })}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={pending}>
-          {t(`form.${SUBMIT[input.editing ? "edit" : later ? "plan" : "send"][pending ? 1 : 0]}`)}
-        </Button>
-        <Button
-          variant="ghost"
-          disabled={pending}
-          onClick={() => {
-            form.reset();
-            onReset();
-          }}
-        >
-          {t(input.editing ? "form.leave" : "form.discard")}
-        </Button>
-      </div>
+      <FormButtons
+        input={input}
+        pending={form.pending}
+        onReset={() => {
+          form.reset();
+          onReset();
+        }}
+      />
     </form>
   );
 }

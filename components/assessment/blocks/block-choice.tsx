@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { CheckIcon } from "@/components/ui/icons";
 import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
-import type { BlockReply } from "@/lib/assessment/schema";
+import type { BlockReply } from "@/lib/assessment/schema/step-texts";
 
 export interface BlockChoiceProps {
   blocks: readonly BlockReply[];

@@ -8,7 +8,7 @@ import { ArrowForwardIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { BlockId } from "@/lib/assessment/domain/instrument/blocks";
 import type { ColorSelection } from "@/lib/assessment/domain/instrument/color-selection";
-import type { BlockReply } from "@/lib/assessment/schema";
+import type { BlockReply } from "@/lib/assessment/schema/step-texts";
 import { StepLayout } from "../step-layout";
 import { BlockChoice } from "./block-choice";
 

@@ -1,4 +1,5 @@
-import type { DocumentLabels, Figure, FigureBlock, ReportDocument } from "@/lib/reports/domain/document/document";
+import type { DocumentLabels, FigureBlock, ReportDocument } from "@/lib/reports/domain/document/document";
+import type { Figure } from "@/lib/reports/domain/document/figure-data";
 import { Bars } from "./figures/bars";
 import { Board } from "./figures/board";
 import { Circle } from "./figures/circle";

@@ -1,4 +1,5 @@
-import type { ContentBlock, Figure, FigureBlock } from "@/lib/reports/domain/document/document";
+import type { ContentBlock, FigureBlock } from "@/lib/reports/domain/document/document";
+import type { Figure } from "@/lib/reports/domain/document/figure-data";
 
 /** A block by itself, or a figure with the text that stands beside it. */
 export type Arranged =

@@ -1,5 +1,6 @@
 import { View } from "@react-pdf/renderer";
-import type { Figure, FigureBlock } from "@/lib/reports/domain/document/document";
+import type { FigureBlock } from "@/lib/reports/domain/document/document";
+import type { Figure } from "@/lib/reports/domain/document/figure-data";
 import { BodyText } from "./body-text";
 import { Bars } from "./figures/bars";
 import { Board } from "./figures/board";

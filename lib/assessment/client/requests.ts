@@ -5,16 +5,9 @@ import { scoreForState } from "../domain/instrument/color-selection";
 import type { PersonalityType } from "../domain/instrument/types";
 import type { MeasuredHits, PortraitFigures } from "../domain/portraits/figures";
 import type { KeptRun, RunRecord } from "../domain/run/run-record";
-import type {
-  BlockReply,
-  blocksReply,
-  keptRunReply,
-  OwnedChangeInput,
-  runsReply,
-  StateReply,
-  stateReply,
-} from "../schema";
+import type { keptRunReply, OwnedChangeInput, runsReply } from "../schema";
 import type { measuredReply, portraitFiguresReply } from "../schema/portraits";
+import type { BlockReply, blocksReply, StateReply, stateReply } from "../schema/step-texts";
 import { cacheBlockDescriptions, cacheStateName } from "./run-entries";
 
 /** The two blocks of a type, in the language of the request. */

@@ -16,7 +16,7 @@ import {
 import type { PersonalityType } from "../domain/instrument/types";
 import type { AssessmentRun, Timestamped } from "../domain/run/assessment-run";
 import { allCardsAnswered, chosenBlock, colorSelection, storedConfidence, workingType } from "../domain/run/selectors";
-import type { BlockReply } from "../schema";
+import type { BlockReply } from "../schema/step-texts";
 
 /** The three named entries that local storage keeps beside a run, made from it. */
 

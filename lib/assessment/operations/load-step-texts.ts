@@ -4,7 +4,7 @@ import { translator } from "@/lib/platform/i18n/translator";
 import { blocksOf } from "../domain/instrument/blocks";
 import { stateForScore } from "../domain/instrument/color-selection";
 import type { PersonalityType } from "../domain/instrument/types";
-import type { BlockReply, StateReply } from "../schema";
+import type { BlockReply, StateReply } from "../schema/step-texts";
 
 /** The two blocks of a type with their texts. */
 export function listBlocks(type: PersonalityType, locale: Locale): BlockReply[] {

@@ -1,7 +1,8 @@
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Locale } from "@/lib/platform/i18n/locales";
-import type { PersonalDocument, TowerFigure } from "./document/document";
+import type { PersonalDocument } from "./document/document";
+import type { TowerFigure } from "./document/figure-data";
 import type { RosetteValues } from "./rosette";
 import type { ShareSettings } from "./shared-document";
 

@@ -3,7 +3,7 @@ import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
 import { boardCells, boardFigure } from "@/lib/reports/domain/document/board-figure";
-import type { BoardCell } from "@/lib/reports/domain/document/document";
+import type { BoardCell } from "@/lib/reports/domain/document/figure-data";
 import { markedAnswers } from "@/tests/unit/assessment/arbitraries";
 import { inputOf } from "./samples";
 

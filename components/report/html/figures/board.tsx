@@ -1,4 +1,4 @@
-import type { BoardCell, BoardFigure } from "@/lib/reports/domain/document/document";
+import type { BoardCell, BoardFigure } from "@/lib/reports/domain/document/figure-data";
 import { boxFromStart, type FigureText, fromStart, Picture } from "./picture";
 
 const WIDTH = 340;

@@ -1,4 +1,4 @@
-import type { CircleFigure } from "@/lib/reports/domain/document/document";
+import type { CircleFigure } from "@/lib/reports/domain/document/figure-data";
 import { type FigureText, Picture } from "./picture";
 
 const WIDTH = 330;

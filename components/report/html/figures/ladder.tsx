@@ -1,5 +1,5 @@
 import { STATE_COLORS } from "@/components/tower/state-colors";
-import type { LadderFigure } from "@/lib/reports/domain/document/document";
+import type { LadderFigure } from "@/lib/reports/domain/document/figure-data";
 import { boxFromStart, type FigureText, fromStart, Picture } from "./picture";
 
 const WIDTH = 310;

@@ -1,4 +1,4 @@
-import type { PlacesFigure } from "@/lib/reports/domain/document/document";
+import type { PlacesFigure } from "@/lib/reports/domain/document/figure-data";
 import { type FigureText, fromStart, Picture } from "./picture";
 
 const WIDTH = 340;

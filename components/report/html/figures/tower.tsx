@@ -1,6 +1,6 @@
 import { gradientStops, STATE_COLORS } from "@/components/tower/state-colors";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
-import type { TowerFigure } from "@/lib/reports/domain/document/document";
+import type { TowerFigure } from "@/lib/reports/domain/document/figure-data";
 import { type FigureText, fromStart, Picture } from "./picture";
 
 const LEGEND_ROW = 26;

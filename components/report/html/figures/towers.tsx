@@ -1,6 +1,6 @@
 import { gradientStops, STATE_COLORS } from "@/components/tower/state-colors";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
-import type { TowersFigure } from "@/lib/reports/domain/document/document";
+import type { TowersFigure } from "@/lib/reports/domain/document/figure-data";
 import { boxFromStart, type FigureText, fromStart, Picture } from "./picture";
 
 const WIDTH = 330;

@@ -1,5 +1,5 @@
 import { View } from "@react-pdf/renderer";
-import type { BarsFigure } from "@/lib/reports/domain/document/document";
+import type { BarsFigure } from "@/lib/reports/domain/document/figure-data";
 import { INK } from "../accents";
 import { BodyText } from "../body-text";
 import type { PdfTheme } from "../style";

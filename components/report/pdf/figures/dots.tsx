@@ -1,5 +1,5 @@
 import { Circle, Svg, View } from "@react-pdf/renderer";
-import type { DotsFigure } from "@/lib/reports/domain/document/document";
+import type { DotsFigure } from "@/lib/reports/domain/document/figure-data";
 import { INK } from "../accents";
 import { BodyText } from "../body-text";
 import type { PdfTheme } from "../style";

@@ -1,6 +1,6 @@
 import { View } from "@react-pdf/renderer";
 import { STATE_COLORS } from "@/components/tower/state-colors";
-import type { LadderFigure } from "@/lib/reports/domain/document/document";
+import type { LadderFigure } from "@/lib/reports/domain/document/figure-data";
 import { INK, printColor } from "../accents";
 import { BodyText } from "../body-text";
 import type { PdfTheme } from "../style";

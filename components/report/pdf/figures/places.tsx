@@ -1,5 +1,5 @@
 import { Circle, Path, Svg, View } from "@react-pdf/renderer";
-import type { PlacesFigure } from "@/lib/reports/domain/document/document";
+import type { PlacesFigure } from "@/lib/reports/domain/document/figure-data";
 import { INK } from "../accents";
 import { BodyText } from "../body-text";
 import type { PdfTheme } from "../style";

@@ -1,7 +1,7 @@
 import { Defs, Ellipse, LinearGradient, Path, Stop, Svg, View } from "@react-pdf/renderer";
 import { gradientStops, STATE_COLORS } from "@/components/tower/state-colors";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
-import type { TowerFigure } from "@/lib/reports/domain/document/document";
+import type { TowerFigure } from "@/lib/reports/domain/document/figure-data";
 import { INK, printColor } from "../accents";
 import { BodyText } from "../body-text";
 import type { PdfTheme } from "../style";

@@ -1,7 +1,7 @@
 import { blocksOf } from "../../domain/instrument/blocks";
 import { stateForScore } from "../../domain/instrument/color-selection";
 import { isPersonalityType } from "../../domain/instrument/types";
-import type { BlockReply, StateReply } from "../../schema";
+import type { BlockReply, StateReply } from "../../schema/step-texts";
 
 /** What `/api/blocks` and `/api/state` answer, made from the files of texts where the server cannot be reached. */
 

@@ -3,7 +3,8 @@ import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { comparisonsOf } from "@/lib/assessment/domain/scoring/comparisons";
 import { rankTypesByWins } from "@/lib/assessment/domain/scoring/evidence";
 import { type ProfileInput, typeName } from "../report-input";
-import type { BoardCell, FigureBlock } from "./document";
+import type { FigureBlock } from "./document";
+import type { BoardCell } from "./figure-data";
 
 type CellLookup = (row: PersonalityType, column: PersonalityType) => BoardCell;
 

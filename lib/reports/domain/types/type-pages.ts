@@ -3,8 +3,9 @@ import { pairOf, pairPath, TYPE_PAIRS, type TypePair, typePath } from "@/lib/ass
 import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
 import { callout, heading, paragraph } from "../document/content-blocks";
-import type { CircleFigure, ContentBlock, DocumentLabels, Section } from "../document/document";
+import type { ContentBlock, DocumentLabels, Section } from "../document/document";
 import { labelsOf } from "../document/envelope";
+import type { CircleFigure } from "../document/figure-data";
 import { depthOf } from "../document/sections/chapter";
 import { instinctsSection } from "../document/sections/instincts";
 import { sideBySide } from "../document/sections/lookalike";

@@ -8,7 +8,7 @@ import { fetchBlocks } from "@/lib/assessment/client/requests";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
 import { blocksOf } from "@/lib/assessment/domain/instrument/blocks";
-import type { BlockReply } from "@/lib/assessment/schema";
+import type { BlockReply } from "@/lib/assessment/schema/step-texts";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 import { openStore, sampleDraft, useStoreAsDraft } from "../step-store";
 

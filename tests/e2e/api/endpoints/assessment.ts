@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { blocksReply, completeReply, saveProgressReply, stateReply } from "@/lib/assessment/schema";
+import { completeReply, saveProgressReply } from "@/lib/assessment/schema";
 import { measuredReply, portraitReply } from "@/lib/assessment/schema/portraits";
+import { blocksReply, stateReply } from "@/lib/assessment/schema/step-texts";
 import { essenceReply } from "@/lib/reports/schema";
 import { answeredRun } from "@/tests/support/sample-runs";
 import { completeBody } from "../people";

@@ -11,8 +11,7 @@ import {
 } from "../../report-input";
 import { heading, list, paragraph } from "../content-blocks";
 import type { ContentBlock, Section } from "../document";
-import { towerFigure } from "../figures";
-import { ladderFigure } from "../ladder-figure";
+import { ladderFigure, towerFigure } from "../figures";
 
 type LowerState = Exclude<StateKey, "veryGood">;
 
