@@ -5,11 +5,26 @@ import { readRecent } from "@/lib/notifications/operations/inbox";
 import { createNotification } from "@/lib/notifications/operations/notifications";
 import { type CreateNotificationInput, createNotificationBody } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
+import { setUpDatabase } from "./database";
 import { contextFor, newUser } from "./people";
 import { resetFeed } from "./process-slots";
 import { fullRun } from "./sample-runs";
 
 const DAY = 24 * 60 * 60 * 1_000;
+
+/** Each test of the file begins with no notification, nobody, and a copy of the server that knows nothing yet. */
+export function setUpNotifications(): void {
+  setUpDatabase();
+  beforeEach(() => void resetFeed());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await (await db()).notification.deleteMany();
+    await (await db()).user.deleteMany();
+  });
+}
+
+/** A time so many seconds from now, as an administrator's form sends it. */
+export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 /** Somebody who registered so many days ago, with runs of these types, each finished so many days ago. */
 export async function newUserWithRuns(

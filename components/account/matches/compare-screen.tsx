@@ -9,7 +9,7 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { storedUser } from "@/lib/accounts/client/session";
 import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
 import { joinMatch, matchReportUrl, previewMatch } from "@/lib/reports/client/matches";
@@ -90,11 +90,7 @@ function Invitation({ code }: { code: string }) {
   if (data) return <Consent code={code} name={data.firstName} />;
   if (error instanceof HttpError && error.status === 401) return <Welcome invited signedIn={false} />;
   if (!error) {
-    return (
-      <p role="status" className="flex items-center gap-3 text-ink-soft">
-        <Spinner /> {t("loading")}
-      </p>
-    );
+    return <Loading>{t("loading")}</Loading>;
   }
   return (
     <div className="grid justify-items-start gap-4">

@@ -4,9 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadFailed, Loading } from "@/components/ui/loading";
 import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { fetchMatches, matchKeys } from "@/lib/reports/client/matches";
 import type { MatchListReply } from "@/lib/reports/schema";
@@ -40,6 +39,7 @@ function LoadedMatches({ list }: { list: MatchListReply }) {
 /** Comparing oneself with somebody: the people one is connected with, and the codes by which both agree. */
 export function MatchesPanel() {
   const t = useTranslations("pairs");
+  const common = useTranslations("common");
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: matchKeys.list,
     queryFn: fetchMatches,
@@ -63,26 +63,14 @@ export function MatchesPanel() {
         <p className="text-ink-soft">{t("lead")}</p>
       </div>
       {data && <LoadedMatches list={data} />}
-      {!data && !failed && (
-        <p role="status" className="flex items-center gap-3 text-ink-soft">
-          <Spinner /> {t("loading")}
-        </p>
-      )}
+      {!data && !failed && <Loading>{t("loading")}</Loading>}
       {failed && (
-        <div className="grid justify-items-start gap-4">
-          <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>
-          <RetryButton onClick={() => void refetch()} />
-        </div>
+        <LoadFailed
+          sentence={limitSentence(error) ?? t("failed")}
+          retry={common("retry")}
+          onRetry={() => void refetch()}
+        />
       )}
     </Card>
-  );
-}
-
-function RetryButton({ onClick }: { onClick(): void }) {
-  const t = useTranslations("common");
-  return (
-    <Button variant="secondary" onClick={onClick}>
-      {t("retry")}
-    </Button>
   );
 }

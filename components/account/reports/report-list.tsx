@@ -1,11 +1,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/fields";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadFailed, Loading } from "@/components/ui/loading";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { ReportCard } from "./report-card";
 
@@ -90,18 +88,7 @@ export function ReportList({ state, actions, keeping, footer, onRetry }: ReportL
     );
   }
   if (state.phase === "loading") {
-    return (
-      <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
-        <Spinner /> {t("loading")}
-      </p>
-    );
+    return <Loading className="py-8">{t("loading")}</Loading>;
   }
-  return (
-    <div className="grid justify-items-start gap-4">
-      <Alert tone="danger">{state.sentence ?? t(state.phase)}</Alert>
-      <Button variant="secondary" onClick={onRetry}>
-        {t("retry")}
-      </Button>
-    </div>
-  );
+  return <LoadFailed sentence={state.sentence ?? t(state.phase)} retry={t("retry")} onRetry={onRetry} />;
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { MatchesPanel } from "@/components/account/matches/matches-panel";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { type StoredUser, storedUser } from "@/lib/accounts/client/session";
 import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { ReportsContent, SignedOutView } from "./reports-content";
@@ -31,11 +31,7 @@ export function ReportsScreen() {
 
   if (lookup.phase === "unreadable") return <SignedOutView />;
   if (lookup.phase === "looking") {
-    return (
-      <p role="status" className="flex items-center gap-3 py-16 text-ink-soft">
-        <Spinner /> {t("loading")}
-      </p>
-    );
+    return <Loading className="py-16">{t("loading")}</Loading>;
   }
   return (
     <QueryProvider>

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { fetchPreferences, notificationKeys, savePreferences } from "@/lib/notifications/client/requests";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/domain/notification";
 import { errorSentence, limitSentence } from "@/lib/platform/http/fetch-json";
@@ -27,11 +27,7 @@ export function NoticesDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={t("choice.title")} closeLabel={common("close")}>
       <p>{t("choice.text")}</p>
-      {query.isPending && (
-        <p role="status">
-          <Spinner /> {t("choice.loading")}
-        </p>
-      )}
+      {query.isPending && <Loading>{t("choice.loading")}</Loading>}
       {query.isError && <Alert tone="danger">{limitSentence(query.error) ?? t("choice.failed")}</Alert>}
       {query.data && (
         <fieldset className="grid" disabled={save.isPending}>

@@ -9,8 +9,7 @@ import { useMay } from "@/components/admin/frame/use-administrator";
 import { useUrlState } from "@/components/admin/frame/use-url-state";
 import { NotificationsTab } from "@/components/admin/notifications/notifications-tab";
 import { useLanguage } from "@/components/layout/language-provider";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/loading";
 import { Spinner } from "@/components/ui/spinner";
 import { Tabs } from "@/components/ui/tabs";
 import { fetchFigures } from "@/lib/analytics/client/dashboard";
@@ -56,12 +55,7 @@ export function AnalyticsTab() {
     <div className="grid gap-10">
       <FilterBar filters={filters} onChange={set} onPeriod={setPeriod} onClear={clear} />
       {error && (
-        <div className="grid justify-items-start gap-4">
-          <Alert tone="danger">{limitSentence(error) ?? t("zeros")}</Alert>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {t("retry")}
-          </Button>
-        </div>
+        <LoadFailed sentence={limitSentence(error) ?? t("zeros")} retry={t("retry")} onRetry={() => void refetch()} />
       )}
       {/* A screen high while the figures are on their way, so that they push nothing down that is in view. */}
       <p role="status" className={isPending ? "flex min-h-screen items-start gap-3 text-ink-soft" : "sr-only"}>

@@ -5,10 +5,8 @@ import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
 import { useUrlState } from "@/components/admin/frame/use-url-state";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadFailed, Loading } from "@/components/ui/loading";
 import { fetchPage, type TableOrder } from "@/lib/analytics/client/dashboard";
 import { SORTS } from "@/lib/analytics/domain/assessment-list";
 import type { Filters } from "@/lib/analytics/domain/filters";
@@ -53,20 +51,11 @@ export function AssessmentTable({ filters, count }: { filters: Filters; count: n
 
   function content() {
     if (isPending) {
-      return (
-        <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
-          <Spinner /> {t("loading")}
-        </p>
-      );
+      return <Loading className="py-8">{t("loading")}</Loading>;
     }
     if (error && records.length === 0) {
       return (
-        <div className="grid justify-items-start gap-4">
-          <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {t("retry")}
-          </Button>
-        </div>
+        <LoadFailed sentence={limitSentence(error) ?? t("failed")} retry={t("retry")} onRetry={() => void refetch()} />
       );
     }
     if (records.length === 0) return <EmptyState title={t("empty")} level={3} />;

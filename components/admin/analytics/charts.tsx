@@ -37,7 +37,8 @@ interface ChartProps {
   horizontal?: boolean;
 }
 
-const TICK = { fill: "var(--ink-soft)", fontSize: 12 };
+const AXIS = { tick: { fill: "var(--ink-soft)", fontSize: 12 }, tickLine: false, axisLine: false } as const;
+const MARGIN = { top: 8, bottom: 0, left: 8, right: 8 } as const;
 /** The figure runs left to right in every language, so each name carries the direction of its own. */
 const isolateDirection = (label: string, dir: ChartProps["dir"]) => (dir === "rtl" ? `\u2067${label}\u2069` : label);
 const toChartData = (rows: readonly BarRow[], dir: ChartProps["dir"]) =>
@@ -50,15 +51,15 @@ const toChartData = (rows: readonly BarRow[], dir: ChartProps["dir"]) =>
 export function BarsChart({ rows, dir, horizontal = false }: ChartProps) {
   const rtl = dir === "rtl";
   const series = rows[0]?.values.length ?? 1;
-  const names = { dataKey: "label", tick: TICK, tickLine: false, axisLine: false };
-  const counts = { type: "number", tick: TICK, tickLine: false, axisLine: false, allowDecimals: false } as const;
+  const names = { ...AXIS, dataKey: "label" };
+  const counts = { ...AXIS, type: "number", allowDecimals: false } as const;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={toChartData(rows, dir)}
         layout={horizontal ? "vertical" : "horizontal"}
         accessibilityLayer={false}
-        margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
+        margin={MARGIN}
       >
         <CartesianGrid stroke="var(--line)" vertical={horizontal} horizontal={!horizontal} />
         {horizontal ? (
@@ -90,21 +91,10 @@ export function DaysChart({ rows, dir }: ChartProps) {
   const rtl = dir === "rtl";
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <AreaChart
-        data={toChartData(rows, dir)}
-        accessibilityLayer={false}
-        margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
-      >
+      <AreaChart data={toChartData(rows, dir)} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
-        <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={false} minTickGap={40} reversed={rtl} />
-        <YAxis
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-          width={44}
-          allowDecimals={false}
-          orientation={rtl ? "right" : "left"}
-        />
+        <XAxis dataKey="label" {...AXIS} minTickGap={40} reversed={rtl} />
+        <YAxis {...AXIS} width={44} allowDecimals={false} orientation={rtl ? "right" : "left"} />
         <Area dataKey="v0" stroke="var(--accent)" strokeWidth={2} fill="var(--accent-soft)" isAnimationActive={false} />
       </AreaChart>
     </ResponsiveContainer>
@@ -117,19 +107,13 @@ export function LinesChart({ rows, dir }: ChartProps) {
   const series = rows[0]?.values.length ?? 1;
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart
-        data={toChartData(rows, dir)}
-        accessibilityLayer={false}
-        margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
-      >
+      <LineChart data={toChartData(rows, dir)} accessibilityLayer={false} margin={MARGIN}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
-        <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={false} minTickGap={12} reversed={rtl} />
+        <XAxis dataKey="label" {...AXIS} minTickGap={12} reversed={rtl} />
         <YAxis
           domain={[0, 1]}
           tickFormatter={(share: number) => `${Math.round(100 * share)}%`}
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
+          {...AXIS}
           width={44}
           orientation={rtl ? "right" : "left"}
         />

@@ -1,6 +1,7 @@
 import "./filter-bar.css";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
+import { SearchField } from "@/components/admin/frame/search-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/fields";
@@ -14,34 +15,6 @@ interface FilterBarProps {
   onChange(name: keyof Filters, value: string): void;
   onPeriod(period: { readonly from: string; readonly to: string }): void;
   onClear(): void;
-}
-
-const SEARCH_DEBOUNCE_MS = 350;
-
-/** The search goes into the address once the typing rests. */
-function SearchField({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const t = useTranslations("admin.analytics.filters");
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <TextField
-      label={t("search")}
-      type="search"
-      name="q"
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
 }
 
 /** The periods that are asked for most, each a button. */
@@ -131,7 +104,7 @@ export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarPro
           onChange={set("language")}
           options={[any, ...LOCALES.map(({ code, name }) => ({ value: code, label: name }))]}
         />
-        <SearchField value={filters.q ?? ""} onChange={(value) => onChange("q", value)} />
+        <SearchField label={t("search")} value={filters.q ?? ""} onChange={(value) => onChange("q", value)} />
         <Button className="sm:hidden" popoverTarget={sheet} popoverTargetAction="hide">
           {common("close")}
         </Button>

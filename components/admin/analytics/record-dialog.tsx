@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { deleteRecord, fetchRecord } from "@/lib/analytics/client/dashboard";
 import type { FullAssessmentRecord } from "@/lib/analytics/schema";
 import { errorSentence, limitSentence } from "@/lib/platform/http/fetch-json";
@@ -78,11 +78,7 @@ function LoadedRecord({ id, onDeleted }: { id: string; onDeleted(): void }) {
       </>
     );
   if (error) return <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>;
-  return (
-    <p role="status" className="flex items-center gap-3 text-ink-soft">
-      <Spinner /> {t("loading")}
-    </p>
-  );
+  return <Loading>{t("loading")}</Loading>;
 }
 
 /** The whole record of one assessment; nothing while `id` is null. */

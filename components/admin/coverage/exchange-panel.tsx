@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { SelectField } from "@/components/ui/fields";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { coverageKeys, exportUrl, importAtoms } from "@/lib/content/client/coverage";
 import type { ImportInput, ImportReply } from "@/lib/content/schema/coverage";
 import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
@@ -31,11 +31,7 @@ function ExchangeResult({ exchange, onApply }: ExchangeResultProps) {
   const { data: plan, variables: input } = exchange;
   if (exchange.error) return <Alert tone="danger">{t("failed", { reason: reasonOf(exchange.error) })}</Alert>;
   if (exchange.isPending) {
-    return (
-      <p role="status" className="flex items-center gap-3">
-        <Spinner /> {t("looking")}
-      </p>
-    );
+    return <Loading>{t("looking")}</Loading>;
   }
   if (!plan || !input) return null;
   if (plan.applied) return <Alert tone="success">{t("applied")}</Alert>;

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { toast } from "@/components/ui/toast";
 import { coverageKeys, fetchDrafts, publishDrafts } from "@/lib/content/client/coverage";
 import type { CoverageFilters } from "@/lib/content/domain/coverage-view";
@@ -120,11 +120,7 @@ export function ReviewDialog({ picked, onClose }: { picked: CoverageFilters; onC
   });
   return (
     <Dialog open onClose={onClose} title={t("title")} closeLabel={common("close")} className="dialog-editor">
-      {query.isPending && (
-        <p role="status">
-          <Spinner /> {t("loading")}
-        </p>
-      )}
+      {query.isPending && <Loading>{t("loading")}</Loading>}
       {query.isError && <Alert tone="danger">{limitSentence(query.error) ?? t("failed")}</Alert>}
       {publish.isError && <Alert tone="danger">{errorSentence(publish.error, t("publishFailed"))}</Alert>}
       {query.data && (

@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadFailed, Loading } from "@/components/ui/loading";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 interface LoadedProps<Data> {
@@ -19,18 +17,9 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
   const t = useTranslations("admin.administrators");
   if (data !== undefined) return children(data);
   if (!error) {
-    return (
-      <p role="status" className="flex items-center gap-3 py-4 text-ink-soft">
-        <Spinner /> {t("loading")}
-      </p>
-    );
+    return <Loading className="py-4">{t("loading")}</Loading>;
   }
   return (
-    <div className="grid justify-items-start gap-4">
-      <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>
-      <Button variant="secondary" onClick={() => void refetch()}>
-        {t("retry")}
-      </Button>
-    </div>
+    <LoadFailed sentence={limitSentence(error) ?? t("failed")} retry={t("retry")} onRetry={() => void refetch()} />
   );
 }

@@ -7,8 +7,8 @@ import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LoadFailed, Loading } from "@/components/ui/loading";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { Spinner } from "@/components/ui/spinner";
 import { ANSWERS_URL, CODEBOOK_URL } from "@/lib/assessment/client/instrument";
 import type { InstrumentReply } from "@/lib/assessment/schema/instrument";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
@@ -124,20 +124,8 @@ function Instrument() {
   const { data, error, isPending, refetch } = useInstrument();
   return (
     <div className="grid gap-10">
-      {isPending && (
-        <p role="status" className="flex items-center gap-3 text-ink-soft">
-          <Spinner />
-          {t("loading")}
-        </p>
-      )}
-      {error && (
-        <div className="grid justify-items-start gap-4">
-          <Alert tone="danger">{t("failed")}</Alert>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {t("retry")}
-          </Button>
-        </div>
-      )}
+      {isPending && <Loading>{t("loading")}</Loading>}
+      {error && <LoadFailed sentence={t("failed")} retry={t("retry")} onRetry={() => void refetch()} />}
       {data && (
         <>
           <div className="grid items-start gap-4 lg:grid-cols-2">

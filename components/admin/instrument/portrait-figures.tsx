@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFormatters, useLabels } from "@/components/admin/analytics/display-hooks";
 import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
 import { Alert } from "@/components/ui/alert";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { Table } from "@/components/ui/table";
 import { MIN_SAMPLE } from "@/lib/analytics/domain/figures";
 import { fetchPortraitFigures } from "@/lib/assessment/client/requests";
@@ -117,10 +117,7 @@ export function PortraitFiguresPanel() {
       ) : data ? (
         <PortraitFiguresView figures={data} />
       ) : (
-        <p role="status" className="flex items-center gap-3 text-ink-soft">
-          <Spinner />
-          {t("loading")}
-        </p>
+        <Loading>{t("loading")}</Loading>
       )}
     </section>
   );

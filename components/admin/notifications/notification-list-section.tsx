@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { TOAST_DURATION_MS } from "@/components/notifications/use-inbox";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { toast } from "@/components/ui/toast";
 import {
   cancelNotification,
@@ -57,11 +57,7 @@ export function NotificationListSection({ onWrite }: NotificationListSectionProp
       <h3 id="notification-list" className="mb-4">
         {t("list.title")}
       </h3>
-      {list.isPending && (
-        <p role="status" className="flex items-center gap-3 text-ink-soft">
-          <Spinner /> {t("list.loading")}
-        </p>
-      )}
+      {list.isPending && <Loading>{t("list.loading")}</Loading>}
       {list.isError && !list.data && (
         <Alert tone="danger">
           {limitSentence(list.error) ?? t("list.failed")}{" "}

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadFailed, Loading } from "@/components/ui/loading";
 import { fetchPacks, packKeys } from "@/lib/content/client/packs";
 import type { PackListItem, PackListReply } from "@/lib/content/schema/packs";
 import { formatLongDate } from "@/lib/platform/format-date";
@@ -55,21 +53,10 @@ interface PackListProps {
 function Packs({ state, onRetry }: PackListProps) {
   const t = useTranslations("admin.packs");
   if (state === "loading") {
-    return (
-      <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
-        <Spinner /> {t("loading")}
-      </p>
-    );
+    return <Loading className="py-8">{t("loading")}</Loading>;
   }
   if ("failed" in state) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Alert tone="danger">{state.failed ?? t("loadFailed")}</Alert>
-        <Button variant="secondary" onClick={onRetry}>
-          {t("retry")}
-        </Button>
-      </div>
-    );
+    return <LoadFailed sentence={state.failed ?? t("loadFailed")} retry={t("retry")} onRetry={onRetry} />;
   }
   if (state.packs.length + state.deleted.length === 0) {
     return (

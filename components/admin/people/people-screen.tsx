@@ -2,16 +2,16 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { Loaded } from "@/components/admin/frame/loaded";
+import { SearchField } from "@/components/admin/frame/search-field";
 import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
 import { useUrlState } from "@/components/admin/frame/use-url-state";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextField } from "@/components/ui/fields";
 import { Table } from "@/components/ui/table";
 import { administrationKeys, fetchGivenUpMails, fetchPeople } from "@/lib/accounts/client/administration";
 import type { ListedPerson } from "@/lib/accounts/schema/people";
@@ -38,21 +38,7 @@ function GivenUpMails() {
   );
 }
 
-const SEARCH_DEBOUNCE_MS = 350;
 const COLUMNS = ["name", "email", "registered", "state"] as const;
-
-/** What is typed, and what it is once the typing rests. */
-function useSearch(): [typed: string, setTyped: (text: string) => void, search: string] {
-  const [query, change] = useUrlState();
-  const search = query.get("q") ?? "";
-  const [typed, setTyped] = useState(search);
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => change({ q: typed.trim() || null }), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search, change]);
-  return [typed, setTyped, search];
-}
 
 function PeopleTable({ people, onOpen }: { people: readonly ListedPerson[]; onOpen(id: string): void }) {
   const t = useTranslations("admin.people");
@@ -83,7 +69,8 @@ function PeopleTable({ people, onOpen }: { people: readonly ListedPerson[]; onOp
 
 function People() {
   const t = useTranslations("admin.people");
-  const [typed, setTyped, search] = useSearch();
+  const [address, change] = useUrlState();
+  const search = address.get("q") ?? "";
   const [openId, setOpenId] = useState<string | null>(null);
   const query = useInfiniteQuery({
     queryKey: [...administrationKeys.people, "search", search],
@@ -95,15 +82,7 @@ function People() {
   useAdminOnly(query.error);
   return (
     <div className="grid gap-4">
-      <TextField
-        className="max-w-md"
-        label={t("search")}
-        type="search"
-        name="q"
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField className="max-w-md" label={t("search")} value={search} onChange={(q) => change({ q: q || null })} />
       <Loaded query={query}>
         {({ pages }) => {
           const people = pages.flatMap(({ items }) => items);

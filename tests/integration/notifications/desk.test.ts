@@ -11,21 +11,19 @@ import {
 } from "@/lib/notifications/operations/notifications";
 import { createNotificationBody } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
-import { setUpDatabase } from "@/tests/support/database";
-import { newUserWithRuns, recentOf, sendNotification, uncachedRecentOf } from "@/tests/support/notifications";
+import {
+  inSeconds,
+  newUserWithRuns,
+  recentOf,
+  sendNotification,
+  setUpNotifications,
+  uncachedRecentOf,
+} from "@/tests/support/notifications";
 import { passTime } from "@/tests/support/pass-time";
 import { contextFor } from "@/tests/support/people";
-import { resetFeed } from "../../support/process-slots";
 
-setUpDatabase();
-beforeEach(() => void resetFeed());
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await (await db()).notification.deleteMany();
-  await (await db()).user.deleteMany();
-});
+setUpNotifications();
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 const edit = (id: string, about: object) =>
   editNotification({
     ctx: contextFor(null),

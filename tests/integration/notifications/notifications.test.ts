@@ -8,24 +8,19 @@ import {
   readStats,
 } from "@/lib/notifications/operations/notifications";
 import { db } from "@/lib/platform/db/client";
-import { setUpDatabase } from "@/tests/support/database";
 import {
   finishRun,
+  inSeconds,
   newUserWithRuns,
   recentOf,
   sendNotification,
+  setUpNotifications,
   uncachedRecentOf,
 } from "@/tests/support/notifications";
 import { passTime } from "@/tests/support/pass-time";
 import { resetFeed, restoreFeed } from "../../support/process-slots";
 
-setUpDatabase();
-beforeEach(() => void resetFeed());
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await (await db()).notification.deleteMany();
-  await (await db()).user.deleteMany();
-});
+setUpNotifications();
 
 const ids = async (userId: Parameters<typeof uncachedRecentOf>[0]) =>
   ((await uncachedRecentOf(userId)).reply?.notifications ?? []).map(({ id }) => id);
@@ -34,7 +29,6 @@ const open = (userId: Parameters<typeof uncachedRecentOf>[0], notificationId: st
     reader: userId ? { kind: "person", userId } : { kind: "administrators" },
     input: { notificationId, action: "opened" },
   });
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 /** The time for which a notification was scheduled comes. */
 const comesDue = async (id: string) =>
   (await db()).notification.update({ where: { id }, data: { scheduledFor: new Date(Date.now() - 1) } });

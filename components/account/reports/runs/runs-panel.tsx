@@ -6,9 +6,8 @@ import type { ReactNode } from "react";
 import { keptResultPath } from "@/components/assessment/results/kept-result";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { SmallTower } from "@/components/tower/small-tower";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadFailed, Loading } from "@/components/ui/loading";
 import { changeRun, fetchDeletedRuns, fetchRuns, runKeys } from "@/lib/assessment/client/requests";
 import { hasEvidence, RUNS_PAGE_SIZE, type RunRecord } from "@/lib/assessment/domain/run/run-record";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
@@ -116,12 +115,11 @@ export function RunsPanel({ userId, onDeleted }: { userId: string; onDeleted?(ru
     </p>
   );
   const failed = runs.isError && !runs.isFetching && (
-    <div className="grid justify-items-start gap-4">
-      <Alert tone="danger">{limitSentence(runs.error) ?? t("runs.failed")}</Alert>
-      <Button variant="secondary" onClick={() => void (all ? runs.fetchNextPage() : runs.refetch())}>
-        {t("retry")}
-      </Button>
-    </div>
+    <LoadFailed
+      sentence={limitSentence(runs.error) ?? t("runs.failed")}
+      retry={t("retry")}
+      onRetry={() => void (all ? runs.fetchNextPage() : runs.refetch())}
+    />
   );
   const deletions = (
     <>
@@ -148,9 +146,5 @@ export function RunsPanel({ userId, onDeleted }: { userId: string; onDeleted?(ru
     );
   }
   if (failed) return failed;
-  return (
-    <p role="status" className="flex items-center gap-3 text-ink-soft">
-      <Spinner /> {t("runs.loading")}
-    </p>
-  );
+  return <Loading>{t("runs.loading")}</Loading>;
 }

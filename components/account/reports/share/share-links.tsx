@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
-import { Spinner } from "@/components/ui/spinner";
+import { Loading } from "@/components/ui/loading";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { localeInfo } from "@/lib/platform/i18n/locales";
@@ -82,11 +82,7 @@ export function ShareLinks({ links, error, busyId, onRevoke }: ShareLinksProps) 
         {t("links")}
       </h3>
       {error && !links && <Alert tone="danger">{limitSentence(error) ?? t("loadFailed")}</Alert>}
-      {!error && !links && (
-        <p role="status" className="flex items-center gap-3 text-ink-soft">
-          <Spinner /> {t("loading")}
-        </p>
-      )}
+      {!error && !links && <Loading>{t("loading")}</Loading>}
       {links?.length === 0 && <p className="text-ink-soft">{t("none")}</p>}
       {links && links.length > 0 && (
         <ul className="grid">

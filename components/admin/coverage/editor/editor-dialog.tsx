@@ -1,5 +1,6 @@
 "use client";
 
+import { Loading } from "@/components/ui/loading";
 import "../coverage.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
@@ -9,7 +10,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/fields";
-import { Spinner } from "@/components/ui/spinner";
 import { coverageKeys, fetchCell } from "@/lib/content/client/coverage";
 import { taskOf } from "@/lib/content/domain/brand-rules";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
@@ -124,11 +124,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
       {timesAsked > 0 && (
         <DiscardQuestion timesAsked={timesAsked} onDiscard={onClose} onKeep={() => setTimesAsked(0)} />
       )}
-      {query.isPending && (
-        <p role="status" className="flex items-center gap-3 py-8">
-          <Spinner /> {t("loading")}
-        </p>
-      )}
+      {query.isPending && <Loading className="py-8">{t("loading")}</Loading>}
       {query.isError && !query.data && (
         <Alert tone="danger" title={limitSentence(query.error) ?? t("editor.failed")}>
           <Button className="mt-2" variant="secondary" size="sm" onClick={() => void query.refetch()}>
