@@ -16,8 +16,13 @@ const CHUNK = /static\/chunks\/[\w.~-]+\.(?:js|css)/g;
 const FOR_OLD_BROWSERS = /<script src="[^"]+" noModule=""><\/script>/g;
 /** What the steps fetch beside what their pages carry; the last two are the words of runs that began before the present edition. */
 const TEXTS = ["blocks", "state", "portraits", "rheti1", "hero1"];
-/** The script of a language beside the Latin one, as the names of font files have it. */
-const SCRIPTS: Partial<Record<Locale, string>> = { "hi-G4": "devanagari", "ur-G4": "nastaliq" };
+/** The script of a language beside the Latin one, as the names of font files have it; null for none. */
+const SCRIPTS: Readonly<Record<Locale, string | null>> = {
+  en: null,
+  "hi-G4": "devanagari",
+  "hi-Latn": null,
+  "ur-G4": "nastaliq",
+};
 
 const readBuilt = (path: string) => readFileSync(join(BUILD, path), "utf8");
 
@@ -49,7 +54,7 @@ function fontsOf(locale: Locale, styles: readonly string[]): readonly string[] {
   const own = SCRIPTS[locale];
   const others = Object.values(SCRIPTS).filter((script) => script !== own);
   return [...new Set(addresses)].filter(
-    (address) => address.includes("-small-") && !others.some((script) => address.includes(script)),
+    (address) => address.includes("-small-") && !others.some((script) => script && address.includes(script)),
   );
 }
 

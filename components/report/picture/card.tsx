@@ -1,6 +1,7 @@
 import { gradientStops } from "@/components/tower/state-colors";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
 import { COLORS } from "@/lib/platform/design/tokens";
+import type { Locale } from "@/lib/platform/i18n/locales";
 import { ROSETTE_SIZE, rosettePetals } from "@/lib/reports/domain/rosette";
 import { PICTURE_FORMS, type PictureForm, type SharePicture } from "@/lib/reports/domain/share-picture";
 import { accentsOf } from "../html/accents";
@@ -35,8 +36,12 @@ const LEADING = {
   nastaliq: { line: 2.05, ascent: 1.25, name: 0.74 },
 } as const;
 
-const scriptOf = ({ locale }: SharePicture) =>
-  locale === "hi-G4" ? "devanagari" : locale === "ur-G4" ? "nastaliq" : "latin";
+const SCRIPTS: Readonly<Record<Locale, keyof typeof LEADING>> = {
+  en: "latin",
+  "hi-G4": "devanagari",
+  "hi-Latn": "latin",
+  "ur-G4": "nastaliq",
+};
 
 interface Place {
   readonly x: number;
@@ -148,7 +153,7 @@ export async function pictureSvg(picture: SharePicture, form: PictureForm): Prom
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { width, height } = PICTURE_FORMS[form];
   const layout = LAYOUTS[form];
-  const script = scriptOf(picture);
+  const script = SCRIPTS[picture.locale];
   const { line: leading, ascent, name: scale } = LEADING[script];
   const nameSize = layout.name.size * scale;
   const end = picture.dir === "rtl";

@@ -94,7 +94,17 @@ const MARKUP = /<\/?[a-z][^>]*>|\{\s*\w+\s*\}|\*\*|__|^#+\s/gimu;
 const SPACING = / {2,}|[ \t]+$|^[ \t]+| +(?=[.,!?।۔،؟؛])/gmu;
 const NAMED_ITEM = /^[^:：\n]{1,60}[:：]\s*\S/u;
 
-const NATIVE_MARKS: Readonly<Partial<Record<ContentLocale, readonly (readonly [RegExp, string])[]>>> = {
+const LATIN_MARKS = [
+  [/[।۔]/gu, "."],
+  [/،/gu, ","],
+  [/؟/gu, "?"],
+  [/؛/gu, ";"],
+] as const;
+
+/** The marks of other scripts, and what stands for each in a language. */
+const MARKS: Readonly<Record<ContentLocale, readonly (readonly [RegExp, string])[]>> = {
+  en: LATIN_MARKS,
+  "hi-Latn": LATIN_MARKS,
   hi: [
     [/(?<=\p{Script=Devanagari}\p{M}*["”’]?)\.(?!\.)/gu, "।"],
     [/۔/gu, "।"],
@@ -109,12 +119,6 @@ const NATIVE_MARKS: Readonly<Partial<Record<ContentLocale, readonly (readonly [R
     [/(?<=\p{Script=Arabic}\p{M}*);/gu, "؛"],
   ],
 };
-const LATIN_MARKS = [
-  [/[।۔]/gu, "."],
-  [/،/gu, ","],
-  [/؟/gu, "?"],
-  [/؛/gu, ";"],
-] as const;
 
 const codeOf = (locale: ContentLocale) => LOCALES.find(({ content }) => content === locale)?.code ?? "en";
 
@@ -126,7 +130,7 @@ const textCheckRule =
       .map(({ excerpt }) => ({ excerpt: truncate(excerpt) }));
 
 function fixPunctuation(body: string, locale: ContentLocale): string {
-  return (NATIVE_MARKS[locale] ?? LATIN_MARKS).reduce((text, [from, to]) => text.replace(from, to), body);
+  return MARKS[locale].reduce((text, [from, to]) => text.replace(from, to), body);
 }
 
 function glossary({ body, locale, source }: RuleInput) {

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/platform/i18n/locales";
+import { LOCALES, type Locale } from "@/lib/platform/i18n/locales";
 
 /** A habit of translated or careless texts that a pattern finds. */
 export interface LanguageRule {
@@ -180,16 +180,16 @@ const ENGLISH: readonly Omit<LanguageRule, "locale">[] = [
   { id: "dash", pattern: /—/gu, bad: "Rest — then work.", good: "Rest, then work." },
 ];
 
-const of = (locale: Locale, rules: readonly Omit<LanguageRule, "locale">[]): readonly LanguageRule[] =>
-  rules.map((rule) => ({ ...rule, locale }));
-
 /** Rules that native readers of each language gave after reading all texts. */
-export const LANGUAGE_RULES: readonly LanguageRule[] = [
-  ...of("en", ENGLISH),
-  ...of("hi-G4", HINDI),
-  ...of("hi-Latn", HINGLISH),
-  ...of("ur-G4", URDU),
-];
+const RULES_OF: Readonly<Record<Locale, readonly Omit<LanguageRule, "locale">[]>> = {
+  en: ENGLISH,
+  "hi-G4": HINDI,
+  "hi-Latn": HINGLISH,
+  "ur-G4": URDU,
+};
+export const LANGUAGE_RULES: readonly LanguageRule[] = LOCALES.flatMap(({ code: locale }) =>
+  RULES_OF[locale].map((rule) => ({ ...rule, locale })),
+);
 
 /** The faults of a text by the rules of its language: the rule's id and what it found. */
 export function checkLanguage(key: string, text: string, locale: Locale): readonly { id: string; hit: string }[] {

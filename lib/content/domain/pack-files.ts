@@ -1,4 +1,4 @@
-import type { ContentLocale } from "@/lib/platform/i18n/locales";
+import { type ContentLocale, LOCALES } from "@/lib/platform/i18n/locales";
 import type { AtomStatus } from "./atom";
 import type { PackBridge, PackManifest } from "./pack-manifest";
 
@@ -16,17 +16,17 @@ export interface PackAtom {
 const ATOMS_SCHEMA = { id: "ninefold.report-atoms", version: 1 } as const;
 const QA_SCHEMA = { id: "ninefold.report-qa", version: 1 } as const;
 
+export type PackFileName = "manifest.json" | "bridge.json" | `atoms.${ContentLocale}.json` | "qa.json";
+
+const atomsFileName = (locale: ContentLocale) => `atoms.${locale}.json` as const;
+
 /** The files of a pack: manifest, bridge, one file of texts for each language, QA. */
-export const PACK_FILES = [
+export const PACK_FILES: readonly PackFileName[] = [
   "manifest.json",
   "bridge.json",
-  "atoms.en.json",
-  "atoms.hi.json",
-  "atoms.hi-Latn.json",
-  "atoms.ur.json",
+  ...LOCALES.map(({ content }) => atomsFileName(content)),
   "qa.json",
-] as const;
-export type PackFileName = (typeof PACK_FILES)[number];
+];
 
 /** A pack with everything that its files are made of. */
 export interface PackContents {
@@ -37,11 +37,6 @@ export interface PackContents {
   readonly qa: object | null;
   /** ISO 8601: when the texts were read. */
   readonly readAt: string;
-}
-
-function localeOf(name: PackFileName): ContentLocale | null {
-  const [, locale] = /^atoms\.(.+)\.json$/.exec(name) ?? [];
-  return (locale as ContentLocale | undefined) ?? null;
 }
 
 function atomsFile({ manifest, atoms, readAt }: PackContents, locale: ContentLocale) {
@@ -60,7 +55,7 @@ function atomsFile({ manifest, atoms, readAt }: PackContents, locale: ContentLoc
 
 /** The text of one file. Manifest and bridge are as stored; the others are made from the present texts. */
 export function packFile(name: PackFileName, contents: PackContents): string {
-  const locale = localeOf(name);
+  const locale = LOCALES.find(({ content }) => atomsFileName(content) === name)?.content;
   const { manifest, bridge, qa, readAt } = contents;
   const content = locale
     ? atomsFile(contents, locale)
