@@ -3,8 +3,7 @@ import { deleteOldMailFiles, deleteOldRunsAndReports, erasePersonalData } from "
 import { findKeptPage } from "@/app/api/_kept-pages";
 import { closePdfPool, setPdfThreads } from "@/components/report/pdf/engine/render";
 import { closePicturePool } from "@/components/report/picture/render";
-import { deleteOldAccountRows } from "@/lib/accounts/operations/delete-old-rows";
-import { deleteDueAccounts } from "@/lib/accounts/operations/deletion";
+import { deleteDueAccounts, deleteOldAccountRows } from "@/lib/accounts/operations/deletion";
 import { MAIL_JOB } from "@/lib/accounts/operations/mails";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { deleteOldEvents } from "@/lib/analytics/data/events";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type OwnUserId, ownIdOf } from "@/lib/accounts/access";
-import { register } from "@/lib/accounts/operations/register";
+import { register } from "@/lib/accounts/operations/account";
 import type { RegisterInput } from "@/lib/accounts/schema";
 import type { RequestContext } from "@/lib/platform/http/context";
 

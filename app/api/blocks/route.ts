@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { listBlocks } from "@/lib/assessment/operations/load-step-texts";
+import { listBlocks } from "@/lib/assessment/operations/step-texts";
 import { blocksQuery, blocksReply } from "@/lib/assessment/schema/step-texts";
 
 export const GET = withRoute({

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { nameState } from "@/lib/assessment/operations/load-step-texts";
+import { nameState } from "@/lib/assessment/operations/step-texts";
 import { stateQuery, stateReply } from "@/lib/assessment/schema/step-texts";
 
 export const GET = withRoute({

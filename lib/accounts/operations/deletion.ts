@@ -4,8 +4,13 @@ import type { RequestContext } from "@/lib/platform/http/context";
 import { triggerJob } from "@/lib/platform/jobs";
 import { log } from "@/lib/platform/log";
 import type { OwnUserId } from "../access";
+import { deleteActionsBefore } from "../data/administrator-actions";
+import { deleteEndedAdministratorSessions } from "../data/administrator-sessions";
 import { cancelDeletion, deleteDueUser, findDueDeletions, scheduleDeletion } from "../data/deletion";
-import { deleteMailsOf } from "../data/mails";
+import { forgetExpiredNewEmails } from "../data/email-change";
+import { deleteMailsGivenUpBefore, deleteMailsOf } from "../data/mails";
+import { deleteExpiredTokens } from "../data/tokens";
+import { ACTIONS_KEPT_DAYS, GIVEN_UP_MAIL_DAYS } from "../domain/administrators";
 import { deletionDueAt } from "../domain/tokens";
 import type { DeletionInput, DeletionReply, TokenInput } from "../schema";
 import { redeemToken } from "./mailed-token";
@@ -65,4 +70,16 @@ export async function deleteDueAccounts(
   }
   if (deleted > 0) log("info", "accounts deleted", { deleted });
   return deleted;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Deletes links, sessions, mails and entries of the log whose time is over. */
+export async function deleteOldAccountRows(now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await deleteExpiredTokens(now);
+  await forgetExpiredNewEmails(now);
+  await deleteEndedAdministratorSessions(now);
+  await deleteMailsGivenUpBefore(daysAgo(GIVEN_UP_MAIL_DAYS));
+  await deleteActionsBefore(daysAgo(ACTIONS_KEPT_DAYS));
 }

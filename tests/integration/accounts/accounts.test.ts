@@ -1,8 +1,7 @@
 import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
 import { currentActor, requireUser } from "@/lib/accounts/guards";
-import { loadUser } from "@/lib/accounts/operations/account";
+import { loadUser, register } from "@/lib/accounts/operations/account";
 import { adminLogin } from "@/lib/accounts/operations/administrator-login";
-import { register } from "@/lib/accounts/operations/register";
 import { endSession, login } from "@/lib/accounts/operations/sessions";
 import { loginBody, registerBody } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";

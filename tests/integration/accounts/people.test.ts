@@ -1,8 +1,7 @@
 import { insertMail } from "@/lib/accounts/data/mails";
 import { currentActor } from "@/lib/accounts/guards";
 import { loadActions, personInLog, recordAction } from "@/lib/accounts/operations/actions";
-import { deleteOldAccountRows } from "@/lib/accounts/operations/delete-old-rows";
-import { deleteDueAccounts } from "@/lib/accounts/operations/deletion";
+import { deleteDueAccounts, deleteOldAccountRows } from "@/lib/accounts/operations/deletion";
 import {
   confirmPerson,
   deletePerson,

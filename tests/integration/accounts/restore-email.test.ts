@@ -1,10 +1,10 @@
 import type { OwnUserId } from "@/lib/accounts/access";
 import { isAddressHeld } from "@/lib/accounts/data/tokens";
 import { currentActor } from "@/lib/accounts/guards";
+import { register } from "@/lib/accounts/operations/account";
 import { deleteDueAccounts, requestDeletion } from "@/lib/accounts/operations/deletion";
 import { requestEmailChange, restoreEmail, verifyEmail } from "@/lib/accounts/operations/email-address";
 import { changePassword } from "@/lib/accounts/operations/passwords";
-import { register } from "@/lib/accounts/operations/register";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { login } from "@/lib/accounts/operations/sessions";
 import { loginBody } from "@/lib/accounts/schema";

@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/accounts/access";
 import { setPassword } from "@/lib/accounts/data/users";
 import { currentActor } from "@/lib/accounts/guards";
+import { register } from "@/lib/accounts/operations/account";
 import {
   cancelEmailChange,
   loadWaitingEmail,
@@ -9,7 +10,6 @@ import {
   verifyEmail,
 } from "@/lib/accounts/operations/email-address";
 import { requestAccountMail } from "@/lib/accounts/operations/mails";
-import { register } from "@/lib/accounts/operations/register";
 import { sendDueMails } from "@/lib/accounts/operations/send-due-mails";
 import { login } from "@/lib/accounts/operations/sessions";
 import { emailChangeBody, loginBody } from "@/lib/accounts/schema";

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { register } from "@/lib/accounts/operations/register";
+import { register } from "@/lib/accounts/operations/account";
 import { authReply, registerBody } from "@/lib/accounts/schema";
 
 export const POST = withRoute({

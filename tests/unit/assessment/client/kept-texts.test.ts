@@ -1,7 +1,7 @@
 import { answerFromTexts, type TextTree, textsFor } from "@/lib/assessment/client/offline/kept-texts";
 import { COLOR_STATES, scoreForState } from "@/lib/assessment/domain/instrument/color-selection";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
-import { listBlocks, nameState } from "@/lib/assessment/operations/load-step-texts";
+import { listBlocks, nameState } from "@/lib/assessment/operations/step-texts";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { namespaceMessages } from "@/lib/platform/i18n/messages";
 
