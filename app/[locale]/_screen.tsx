@@ -7,6 +7,7 @@ import { BRAND } from "@/lib/platform/brand";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import { fileOf, type MessagePart, pageMessages } from "@/lib/platform/i18n/messages";
 import { type Translator, translator } from "@/lib/platform/i18n/translator";
+import { preloadFonts } from "./_first-fonts";
 
 /** The title of a screen behind the welcome screen, as the table of screens has it. */
 export function screenMetadata(locale: Locale, path: ScreenPath): Metadata {
@@ -48,6 +49,7 @@ export function Screen({ locale, groups = [], namespaces = [], toasts, children,
   const ofViewer = ofAdmins ? ADMIN_GROUPS : PERSON_GROUPS;
   const messageGroups = [...COMMON_GROUPS, ...ofViewer, ...(toasts ? ["toasts"] : []), ...groups];
   const messages = pageMessages(locale, messageGroups, files);
+  preloadFonts(locale, "text");
   return (
     <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...files.map(fileOf)]}>
       <PageShell {...frame} menu={!ofAdmins}>
