@@ -1,15 +1,17 @@
 import type { MetadataRoute } from "next";
-import { SCREENS } from "@/config/screens";
+import { leadsToStart, SCREENS, type ScreenRow } from "@/config/screens";
 import { publicUrl } from "@/lib/platform/env";
 
 /** The address is known when the server runs, not when it is built. */
 export const dynamic = "force-dynamic";
 
-/** Data, and the screens that only somebody with a session sees. */
+const rows: readonly ScreenRow[] = SCREENS;
+
+/** Data, and the screens that only somebody with a session sees; those that lead anybody else to the start may be followed there. */
 const DISALLOWED = [
   "/api/",
   "/locales/",
-  ...SCREENS.filter(({ audience }) => audience !== "any").map(({ path }) => path),
+  ...rows.filter((row) => row.audience !== "any" && !leadsToStart(row)).map(({ path }) => path),
 ];
 
 export default function robots(): MetadataRoute.Robots {

@@ -106,3 +106,8 @@ export function screenAt(path: ScreenPath): ScreenRow {
   if (!row) throw new Error(`config/screens.ts has no screen ${path}`);
   return row;
 }
+
+/** Whether whoever has no session, as search engines have none, is sent to the start from there: nobody else reads what the page says of itself. */
+export function leadsToStart({ audience, otherwise }: ScreenRow): boolean {
+  return audience === "user" && otherwise === "/";
+}

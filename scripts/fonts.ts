@@ -180,6 +180,22 @@ function fontFaces(files: readonly FontFile[]): string {
   return ["/* Written by `npm run generate`: scripts/fonts.ts. */\n", ...rules].join("\n");
 }
 
+/** The small upright file of a family, by the address at which a page asks for it: of several the one with the most letters. */
+function firstFile(files: readonly FontFile[], family: string): string {
+  const [first] = files
+    .filter((file) => file.family === family && file.style === "normal" && file.wght !== undefined)
+    .sort((one, other) => other.letters.length - one.letters.length);
+  if (!first) throw new Error(`there is no small file of ${family}`);
+  return `${FONT_FOLDER}/${first.file}`;
+}
+
+/** The file of each family that a page may fetch before its style sheets are read, as code. */
+function firstFiles(files: readonly FontFile[]): string {
+  const entries = Object.entries(FAMILIES).map(([key, family]) => [key, firstFile(files, family)]);
+  const table = JSON.stringify(Object.fromEntries(entries), null, 2);
+  return `/** Written by \`npm run generate\`: scripts/fonts.ts. */\nexport const FIRST_FILES = ${table} as const;\n`;
+}
+
 /** Makes a file that is not there yet; whole or not at all, since one that is there is never made again. */
 async function makeFile({ file, source, letters, wght }: FontFile, folder: string, there: readonly string[]) {
   if (there.includes(file)) return;
@@ -192,7 +208,7 @@ async function makeFile({ file, source, letters, wght }: FontFile, folder: strin
   await rename(made, join(folder, file));
 }
 
-/** Puts the files where the server finds them, deletes those of earlier texts and versions, and writes the style sheet. */
+/** Puts the files where the server finds them, deletes those of earlier texts and versions, and writes the style sheet and what pages fetch first. */
 export async function makeFonts(): Promise<void> {
   const folder = join("public", FONT_FOLDER);
   await mkdir(folder, { recursive: true });
@@ -204,4 +220,5 @@ export async function makeFonts(): Promise<void> {
   await Promise.all(stray.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   await mkdir("generated", { recursive: true });
   await writeFile("generated/fonts.css", fontFaces(files));
+  await writeFile("generated/first-fonts.ts", firstFiles(files));
 }

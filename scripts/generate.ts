@@ -1,6 +1,6 @@
 /**
  * Makes what is built from our own files. Into generated/: the database client, the server, what sends its traces, the workers that draw PDFs and
- * pictures and estimate the instrument, the style sheets of the fonts, of the design tokens and of reports, the API document. Into
+ * pictures and estimate the instrument, the style sheets of the fonts, of the design tokens and of reports, the fonts that pages fetch first, the API document. Into
  * public/: the fonts, and what a phone asks for to install the product.
  */
 import { spawnSync } from "node:child_process";

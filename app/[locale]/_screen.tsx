@@ -2,17 +2,24 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LanguageProvider } from "@/components/layout/language-provider";
 import { PageShell, type PageTheme } from "@/components/layout/page-shell";
-import { type ScreenPath, screenAt } from "@/config/screens";
+import { leadsToStart, type ScreenPath, screenAt } from "@/config/screens";
 import { BRAND } from "@/lib/platform/brand";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import { fileOf, type MessagePart, pageMessages } from "@/lib/platform/i18n/messages";
 import { type Translator, translator } from "@/lib/platform/i18n/translator";
+import { preloadFonts } from "./_first-fonts";
 
-/** The title of a screen behind the welcome screen, as the table of screens has it. */
+/** The title of a screen behind the welcome screen, as the table of screens has it, and what the product is. */
 export function screenMetadata(locale: Locale, path: ScreenPath): Metadata {
-  const { title, indexed } = screenAt(path);
-  const words = translator(locale)(title as Parameters<Translator>[0], { brand: BRAND });
-  return { title: `${words} · ${BRAND}`, ...(!indexed && { robots: { index: false, follow: false } }) };
+  const row = screenAt(path);
+  const t = translator(locale);
+  const words = t(row.title as Parameters<Translator>[0], { brand: BRAND });
+  const hidden = !row.indexed && !leadsToStart(row);
+  return {
+    title: `${words} · ${BRAND}`,
+    description: t("description.heroMoments"),
+    ...(hidden && { robots: { index: false, follow: false } }),
+  };
 }
 
 interface ScreenProps {
@@ -48,6 +55,7 @@ export function Screen({ locale, groups = [], namespaces = [], toasts, children,
   const ofViewer = ofAdmins ? ADMIN_GROUPS : PERSON_GROUPS;
   const messageGroups = [...COMMON_GROUPS, ...ofViewer, ...(toasts ? ["toasts"] : []), ...groups];
   const messages = pageMessages(locale, messageGroups, files);
+  preloadFonts(locale, "text");
   return (
     <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...files.map(fileOf)]}>
       <PageShell {...frame} menu={!ofAdmins}>

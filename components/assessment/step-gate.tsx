@@ -47,7 +47,7 @@ export function Opening() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className="grid gap-3 py-16 text-ink-soft">
+    <div role="status" className="opening grid gap-3 py-16 text-ink-soft">
       <p className="flex items-center gap-3">
         <Spinner /> {t("opening")}
       </p>

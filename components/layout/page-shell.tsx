@@ -9,6 +9,7 @@ import { BRAND } from "@/lib/platform/brand";
 import { FORGOTTEN_EVENT, readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import type { ACCENTS } from "@/lib/platform/design/tokens";
 import { BrandMark } from "./brand-mark";
+import { IconPlace } from "./icon-place";
 import { LanguageSelector } from "./language-selector";
 import { OutboxSync } from "./outbox-sync";
 
@@ -73,7 +74,7 @@ function SiteHeader({ end, menu }: SiteHeaderProps) {
       <div className="site-header-end">
         {end}
         <LanguageSelector />
-        {signedIn && <signedIn.Menu user={signedIn.user} />}
+        {signedIn ? <signedIn.Menu user={signedIn.user} /> : menu && <IconPlace />}
       </div>
     </header>
   );

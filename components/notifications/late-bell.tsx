@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { IconPlace } from "@/components/layout/icon-place";
 import { FORGOTTEN_EVENT, readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 
 /** The bell on screens that visitors open too: nothing of it is loaded where this browser remembers nobody. */
@@ -21,5 +22,5 @@ export function LateBell() {
       window.removeEventListener(FORGOTTEN_EVENT, close);
     };
   }, []);
-  return Bell && <Bell />;
+  return Bell ? <Bell /> : <IconPlace />;
 }

@@ -3,6 +3,7 @@
 import "./notifications.css";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { IconPlace } from "@/components/layout/icon-place";
 import { BellIcon } from "@/components/ui/icons";
 import { storedUser } from "@/lib/accounts/client/session";
 import type { ReaderKind } from "@/lib/notifications/client/requests";
@@ -80,5 +81,5 @@ export function NotificationBell({ kind, id }: { kind: ReaderKind; id: string })
 export function UserBell() {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => setId(storedUser()?.id ?? null), []);
-  return id && <NotificationBell kind="user" id={id} />;
+  return id ? <NotificationBell kind="user" id={id} /> : <IconPlace />;
 }

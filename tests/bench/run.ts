@@ -1,7 +1,7 @@
 /**
  * Measures what the product promises: `npm run bench -- [scoring] [retake] [serving] [scraped] [bytes] [report] [pages]
- * [enumeration] [coverage] [words] [reports] [calibration] [poll] [admin] [scale]`,
- * all but `poll` and `scale` (need PostgreSQL), `reports`, `calibration` and `admin` (take minutes) by default.
+ * [enumeration] [coverage] [words] [reports] [calibration] [poll] [admin] [lighthouse] [scale]`,
+ * all but `poll` and `scale` (need PostgreSQL), `lighthouse` (needs npm's registry), `reports`, `calibration` and `admin` (take minutes) by default.
  */
 import { admin } from "./admin.bench";
 import { reportBounds } from "./bound";
@@ -36,5 +36,10 @@ if (asked.includes("poll")) reportBounds(await (await import("./poll.bench")).po
 if (asked.includes("calibration")) reportBounds((await import("./calibration.bench")).calibration());
 if (asked.includes("reports")) reportBounds(await (await import("./reports.bench")).reports());
 if (asked.includes("admin")) reportBounds(await admin());
+// Eight pages three times, each with a do-nothing page before it, take ten minutes.
+if (asked.includes("lighthouse")) {
+  const { lighthouse } = await import("./lighthouse.bench");
+  reportBounds(await withSubjects(lighthouse));
+}
 // A million people, about 20 GB and half an hour; SCALE_PEOPLE makes it smaller.
 if (asked.includes("scale")) reportBounds(await (await import("./scale.bench")).scale());

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { preloadFonts } from "@/app/[locale]/_first-fonts";
 import { Screen } from "@/app/[locale]/_screen";
 import { FollowLanguage } from "@/components/types/follow-language";
 import { BRAND } from "@/lib/platform/brand";
@@ -62,6 +63,7 @@ export function typesData(locale: Locale, { title, description, heading, path }:
 
 /** A public page about the types in its frame; its texts are written on the server, the browser gets those of the frame. */
 export function TypesFrame({ locale, page, children }: { locale: Locale; page: TypesPage; children: ReactNode }) {
+  preloadFonts(locale, "heading");
   // An unescaped "<" could end the script.
   const data = JSON.stringify(typesData(locale, page)).replaceAll("<", "\\u003c");
   return (

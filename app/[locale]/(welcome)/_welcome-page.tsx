@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { preloadFonts } from "@/app/[locale]/_first-fonts";
 import { Screen } from "@/app/[locale]/_screen";
 import { LateBell } from "@/components/notifications/late-bell";
 import type { WelcomeSource } from "@/components/welcome/use-visit";
@@ -36,6 +37,7 @@ const FIRST_PAIR_TEXTS = [`rheti.pairs.${FIRST_PAIR}`] as const;
 
 /** The welcome screen in its frame, as every address of it shows it. */
 export function WelcomePage({ locale, theme, source }: WelcomePageProps) {
+  preloadFonts(locale, "heading");
   return (
     <Screen
       locale={locale}

@@ -3,7 +3,7 @@
 import "./result.css";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ScreenLink } from "@/components/layout/screen-link";
@@ -95,6 +95,8 @@ export function ResultView({
   const { type, evidence } = profile;
   const t = useTranslations("results");
   const moment = useMoment(`${profile.runId}:${type}`, kept);
+  // What stands below the first screen is worked out and drawn after it: together they would hold up the page.
+  const later = useDeferredValue(true, false);
   const order = evidence ? rankTypes(evidence.posterior, answers).order : [];
   return (
     <div data-moment={moment} className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
@@ -111,16 +113,18 @@ export function ResultView({
             {t("compare")}
           </ScreenLink>
         </div>
-        {decider}
+        {later && decider}
       </div>
       <TowerAside profile={profile} />
-      <div className="grid min-w-0 content-start gap-8">
-        {evidence && <EvidenceList type={type} answers={answers} wins={evidence.wins} order={order} />}
-        {evidence && <Consistency {...{ type, evidence, decided }} open={!kept} />}
-        <InnerSummary profile={profile} />
-        {evidence && trust}
-        {evidence && <ProfileTable evidence={evidence} order={order} />}
-      </div>
+      {later && (
+        <div className="grid min-w-0 content-start gap-8">
+          {evidence && <EvidenceList type={type} answers={answers} wins={evidence.wins} order={order} />}
+          {evidence && <Consistency {...{ type, evidence, decided }} open={!kept} />}
+          <InnerSummary profile={profile} />
+          {evidence && trust}
+          {evidence && <ProfileTable evidence={evidence} order={order} />}
+        </div>
+      )}
     </div>
   );
 }

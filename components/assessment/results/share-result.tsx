@@ -26,10 +26,14 @@ export function ShareRun({ userId, runId, make }: ShareRunProps) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
   const key = reportKeys.ofUser(userId);
-  const { data, isPending } = useQuery({ queryKey: key, queryFn: () => fetchReports(userId), networkMode: "always" });
-  const report = data?.find(({ assessmentId }) => assessmentId === runId);
+  const list = { queryKey: key, queryFn: () => fetchReports(userId), networkMode: "always" } as const;
+  const { data } = useQuery(list);
+  const reportOf = (reports: typeof data) => reports?.find(({ assessmentId }) => assessmentId === runId);
+  const report = reportOf(data);
   const making = useMutation({
     mutationFn: async () => {
+      // Whoever is faster than the list is waits for it here: a button that is busy at first would be wider for a moment.
+      if (reportOf(await client.ensureQueryData(list).catch(() => undefined))) return;
       await make?.();
       await client.refetchQueries({ queryKey: key });
     },
@@ -39,11 +43,7 @@ export function ShareRun({ userId, runId, make }: ShareRunProps) {
   const failure = making.error && failureOf(making.error);
   return (
     <>
-      <Button
-        variant="secondary"
-        busy={isPending || making.isPending}
-        onClick={() => (report ? setOpen(true) : making.mutate())}
-      >
+      <Button variant="secondary" busy={making.isPending} onClick={() => (report ? setOpen(true) : making.mutate())}>
         {t("share")}
       </Button>
       {failure && <Alert tone="danger">{failure.sentence ?? t(`report.${failure.reason}`)}</Alert>}

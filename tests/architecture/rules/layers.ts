@@ -38,7 +38,7 @@ function layerOf(path: string): Layer {
   const [top, second = "", third = ""] = path.split("/");
   if (top === "app") return "app";
   if (top === "messages") return "messages";
-  if (path.startsWith("generated/report-style")) return "vocabulary";
+  if (/^generated\/(report-style|first-fonts)/.test(path)) return "vocabulary";
   if (top === "generated") return "generated";
   if (path.startsWith("config/screens")) return "screens";
   if (top === "components") return second === "ui" ? "ui" : "components";

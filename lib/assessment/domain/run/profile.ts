@@ -73,12 +73,17 @@ export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
   const model = modelOf(run);
   const scenes = countedScenes(run);
   const type = workingType(run);
+  let flips: readonly number[] | undefined;
   return {
     ...certaintyEvidence(run),
     wins: winsByType(answers),
     circularTriads: circularTriads(answers) ?? 0,
     consistency: consistency(answers) ?? 0,
-    closestFlips: closestFlips(answers, (changed) => typePosterior(changed, model, scenes)),
+    // Most of the work of a profile, and one sentence far down: done when it is read, once.
+    get closestFlips() {
+      flips ??= closestFlips(answers, (changed) => typePosterior(changed, model, scenes));
+      return flips;
+    },
     heroAgreement: Object.values(heroAnswers(run)).filter((chosen) => chosen === type).length,
   };
 }
