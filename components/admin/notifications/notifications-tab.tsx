@@ -95,10 +95,11 @@ export function NotificationsTab() {
   const stats = useStats("figures", STATS_INTERVAL_MS);
   const connectedStats = useStats("connected", CONNECTED_INTERVAL_MS);
 
-  function announceSent({ scheduledFor, sentAt, recipients }: AdminNotification) {
+  function announceSent({ scheduledFor, sentAt, recipients, targetAudience }: AdminNotification) {
     const isScheduled = sentAt === null && scheduledFor !== null;
+    const sent = targetAudience === "all" ? "toasts.sent" : "toasts.sentToSome";
     toast({
-      title: t(isScheduled ? "toasts.scheduled" : "toasts.sent"),
+      title: t(isScheduled ? "toasts.scheduled" : sent),
       description: isScheduled
         ? t("toasts.scheduledFor", { date: formatDateTime(scheduledFor, info) })
         : recipients === null

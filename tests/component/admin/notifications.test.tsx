@@ -45,7 +45,6 @@ function serve(refuse: Readonly<Record<string, number>> = {}) {
     },
     "GET /api/notifications/audience": { count: 7 },
     "GET /api/notifications/recent": { notifications: [], opened: [], clearedAt: null, timestamp: SENT.createdAt },
-    "POST /api/notifications": { notification: SENT },
     "PATCH /api/notifications/b": { notification: WAITING },
     "POST /api/notifications/a/revoke": { notification: { ...SENT, revokedAt: SENT.sentAt } },
     "DELETE /api/notifications/b": { notification: { ...WAITING, isActive: false } },
@@ -55,12 +54,15 @@ function serve(refuse: Readonly<Record<string, number>> = {}) {
     const name = `${init?.method ?? "GET"} ${path}`;
     // One poll is answered, the next one is under way for the rest of the test.
     if (name.endsWith("/recent") && calls.some((call) => call.name === name)) return new Promise(() => undefined);
-    calls.push({ name, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const status = refuse[name] ?? (name in answers ? 200 : 404);
+    const sent = init?.body ? JSON.parse(String(init.body)) : undefined;
+    calls.push({ name, body: sent });
+    const answer =
+      name === "POST /api/notifications"
+        ? { notification: { ...SENT, targetAudience: sent.targetAudience, personalityTypes: sent.personalityTypes } }
+        : answers[name];
+    const status = refuse[name] ?? (answer ? 200 : 404);
     const body =
-      status < 300
-        ? answers[name]
-        : { message: status === LIMIT ? WAIT : "It broke", error: "It broke", code: "internal" };
+      status < 300 ? answer : { message: status === LIMIT ? WAIT : "It broke", error: "It broke", code: "internal" };
     return jsonResponse(status, body);
   });
   return calls;
@@ -134,9 +136,9 @@ test("personality types are asked for with their audience alone, and how many it
     ...{ title: "News", message: "Words", type: "general", priority: "normal", scheduledFor: null },
     ...{ targetAudience: "personality_types", personalityTypes: [4], id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   });
-  await waitFor(() =>
-    expect(document.querySelector(".toast-card")).toHaveTextContent("Notification sent to all connected users"),
-  );
+  // That it went to everybody is said where it did.
+  await waitFor(() => expect(document.querySelector(".toast-card")).toHaveTextContent("Notification sent"));
+  expect(document.querySelector(".toast-card")).not.toHaveTextContent("all connected users");
 });
 
 test("a failure is told in a red toast; the words stay, and a second try has the same id", async () => {
@@ -174,6 +176,12 @@ test("everyone is asked about with how many they are; whoever says no has sent n
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(calls.some(({ name }) => name === "POST /api/notifications")).toBe(false);
   expect(field("Title")).toHaveValue("News");
+  await userEvent.click(screen.getByRole("button", { name: "Send notification" }));
+  const again = within(await screen.findByRole("dialog", { name: "Send it to everyone?" }));
+  await userEvent.click(await again.findByRole("button", { name: "Send to 7 people" }));
+  await waitFor(() =>
+    expect(document.querySelector(".toast-card")).toHaveTextContent("Notification sent to all connected users"),
+  );
 });
 
 test("a scheduled one is written anew, with words of a language and a link; a sent one is copied or taken back", async () => {

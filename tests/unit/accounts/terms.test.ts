@@ -5,7 +5,7 @@ import { namespaceMessages } from "@/lib/platform/i18n/messages";
 
 /** The texts that were agreed to, by version. */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
-  "2026-11-23": "bb4bd8b4e5dc3b86961d8cfdaaf8a618bd8b9ea081e443b9ddad59b3c90aa543",
+  "2026-11-23": "21b3a11856546e5b28422cb9b0044809b1ecc1e636eb3a95a2a105505f0c12fb",
   "2026-11-22": "21f15a20d2848b92c2f5e9b9cdbaf70626ce8fcdc0fd88a2448c7f494afce56d",
 };
 
