@@ -234,8 +234,8 @@ test("by keyboard alone: pick, sort, open, write, mend, publish, see it in a rep
   await expect(report.getByText("Then breathe out.").first()).toBeVisible();
   await font;
   await key("Escape");
-  await region.getByRole("button", { name: "Save", exact: true }).press("Enter");
-  await expect(region.getByText("Saved")).toBeVisible();
+  await region.getByRole("button", { name: "Publish the change" }).press("Enter");
+  await expect(region.getByText("Published. Readers see it from now on.")).toBeVisible();
   await region.getByText("History (2)").press("Enter");
   await region.getByRole("button", { name: "Restore this" }).press("Enter");
   await expect(first).toHaveValue(/nobody asks\.$/);
@@ -252,7 +252,7 @@ test("a failed save keeps what was typed", async ({ browser, admin }) => {
   const typed = `${await text.inputValue()} Another sentence.`;
   await text.fill(typed);
   await page.route(/\/api\/v2\/coverage\/atoms\//, (route) => route.abort());
-  await region.getByRole("button", { name: "Save", exact: true }).click();
+  await region.getByRole("button", { name: "Publish the change" }).click();
   await expect(region.getByRole("alert")).toContainText("What you typed is still here.");
   await expect(text).toHaveValue(typed);
 });

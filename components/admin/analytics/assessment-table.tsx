@@ -36,6 +36,7 @@ function readOrder(query: URLSearchParams): TableOrder {
 /** The completed assessments that the filters leave in, and their export; a row opens the whole record. */
 export function AssessmentTable({ filters, count }: { filters: Filters; count: number | null }) {
   const t = useTranslations("admin.analytics.table");
+  const exports = useTranslations("admin.analytics.export");
   const { whole } = useFormatters();
   const [query, change] = useUrlState();
   const order = readOrder(query);
@@ -77,9 +78,12 @@ export function AssessmentTable({ filters, count }: { filters: Filters; count: n
           <h2 id="assessments-title">{t("title")}</h2>
           {count !== null && <p className="text-ink-soft">{t("count", { count, shown: whole(records.length) })}</p>}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ExportButton filters={filters} />
-          <ExportButton filters={filters} inWords />
+        <div className="grid gap-1">
+          <div className="flex flex-wrap gap-3">
+            <ExportButton filters={filters} />
+            <ExportButton filters={filters} inWords />
+          </div>
+          <p className="text-ink-soft text-sm">{exports("hint")}</p>
         </div>
       </div>
       {content()}

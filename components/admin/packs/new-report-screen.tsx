@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { Card } from "@/components/ui/card";
-import { PackFiles, SampleLinks } from "./pack-files";
+import { PackFiles, SampleLinks, WriteLink } from "./pack-files";
 import { PackFormCard } from "./pack-form-card";
 import { PackListContent } from "./pack-list";
 
@@ -19,6 +19,7 @@ function CreatedCard({ slug }: { slug: string }) {
         {t("created")}
       </h2>
       <p className="wrap-anywhere">{t("createdText", { slug })}</p>
+      <WriteLink slug={slug} />
       <SampleLinks slug={slug} />
       <h3 className="text-lg">{t("filesTitle")}</h3>
       <PackFiles slug={slug} />

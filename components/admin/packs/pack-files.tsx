@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { ButtonLink } from "@/components/ui/button";
 import { packFileUrl, packZipUrl, sampleReportUrl } from "@/lib/content/client/packs";
 import { PACK_FILES, type PackFileName } from "@/lib/content/domain/pack-files";
@@ -59,6 +60,22 @@ export function PackFiles({ slug }: { slug: string }) {
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** The way to where the texts of a pack are written. */
+export function WriteLink({ slug }: { slug: string }) {
+  const t = useTranslations("admin.packs");
+  return (
+    <p>
+      <ScreenLink
+        href={`/admin/report-coverage?${new URLSearchParams({ slug })}`}
+        className="btn btn-secondary btn-sm"
+        aria-label={t("writeNamed", { slug })}
+      >
+        {t("write")}
+      </ScreenLink>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import type { PackListItem, PackListReply } from "@/lib/content/schema/packs";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { DeletedPacks, PackActions } from "./pack-actions";
-import { PackFiles, SampleLinks } from "./pack-files";
+import { PackFiles, SampleLinks, WriteLink } from "./pack-files";
 import { QaContent } from "./qa-panel";
 
 /** One pack: what it is, its samples, its checks and its files. */
@@ -35,8 +35,9 @@ function PackCard({ pack }: { pack: PackListItem }) {
         <p className="text-ink-soft text-sm">{t("createdOn", { date, version })}</p>
       </div>
       <PackActions pack={pack} />
+      <WriteLink slug={slug} />
       <SampleLinks slug={slug} />
-      <QaContent slug={slug} qa={qa} />
+      <QaContent slug={slug} qa={qa} opens={!isPublic && !hidden} />
       <details>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("filesTitle")}</summary>
         <PackFiles slug={slug} />

@@ -72,6 +72,8 @@ interface QaPanelProps {
   readonly slug: string;
   readonly qa: PackQaRun | null;
   readonly running: boolean;
+  /** Whether checks that find nothing make the pack everybody's. */
+  readonly opens: boolean;
   onRun(): void;
 }
 
@@ -103,7 +105,7 @@ function Outcome({ slug, qa: { at, result } }: { slug: string; qa: PackQaRun }) 
 }
 
 /** The latest checks of a pack, what blocks it, and the button that runs the checks again. */
-function QaPanel({ slug, qa, running, onRun }: QaPanelProps) {
+function QaPanel({ slug, qa, running, opens, onRun }: QaPanelProps) {
   const t = useTranslations("admin.packs.qa");
   return (
     <div className="grid gap-3" data-qa={qa ? (qa.result.green ? "green" : "blocked") : "never"}>
@@ -114,12 +116,13 @@ function QaPanel({ slug, qa, running, onRun }: QaPanelProps) {
           {t(running ? "running" : "run")}
         </Button>
       </p>
+      {opens && <p className="text-ink-soft text-sm">{t("opens")}</p>}
     </div>
   );
 }
 
 /** Runs the checks of a pack and shows what the latest ones found. */
-export function QaContent({ slug, qa }: { slug: string; qa: PackQaRun | null }) {
+export function QaContent({ slug, qa, opens }: Pick<QaPanelProps, "slug" | "qa" | "opens">) {
   const t = useTranslations("admin.packs.qa");
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -137,5 +140,5 @@ export function QaContent({ slug, qa }: { slug: string; qa: PackQaRun | null }) 
       toast({ title: t("failed"), description: limitSentence(error) ?? slug, variant: "destructive" });
     },
   });
-  return <QaPanel slug={slug} qa={qa} running={isPending} onRun={() => mutate()} />;
+  return <QaPanel slug={slug} qa={qa} running={isPending} opens={opens} onRun={() => mutate()} />;
 }

@@ -19,6 +19,9 @@ function readChoice(form: HTMLFormElement) {
     scopes: SCOPES.filter((scope) => chosen.includes(scope)),
   };
 }
+/** Keys of messages hold no colon. */
+const scopeKey = <Scope extends (typeof SCOPES)[number]>(scope: Scope) =>
+  scope.replace(":", "-") as Scope extends `${infer Thing}:${infer Deed}` ? `${Thing}-${Deed}` : never;
 type Choice = ReturnType<typeof readChoice>;
 
 const problemsOf = ({ name, scopes }: Choice): { name?: "nameWanted"; scopes?: "scopeWanted" } => ({
@@ -77,7 +80,14 @@ export function TokenForm() {
               name="scopes"
               value={scope}
               disabled={pending}
-              label={<code dir="ltr">{scope}</code>}
+              label={
+                <>
+                  {t(`scope.${scopeKey(scope)}`)}{" "}
+                  <code dir="ltr" className="text-ink-soft text-sm">
+                    {scope}
+                  </code>
+                </>
+              }
             />
           ))}
         </div>

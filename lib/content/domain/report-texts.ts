@@ -56,6 +56,19 @@ export function isRequired({
   return (SHIPPED_SLUGS as readonly string[]).includes(slug) && rolesOf(slug).includes(role);
 }
 
+type PublishedText = Pick<ShippedAtom, "position"> & { readonly id: string; readonly status: string };
+
+/** Whether a published text is the last one that reports can take at a place where they need one; `texts` are all of the place. */
+export function isLastPublished(
+  place: Parameters<typeof isRequired>[0],
+  text: PublishedText,
+  texts: readonly PublishedText[],
+): boolean {
+  if (text.status !== "published" || !isRequired(place)) return false;
+  const others = texts.filter(({ id, status }) => id !== text.id && status === "published");
+  return place.role in SERIES ? !others.some(({ position }) => position === text.position) : others.length === 0;
+}
+
 /**
  * Picks a report's texts from atoms: in the given language, else in English.
  * @throws Error naming the first text that is missing in both

@@ -6,8 +6,7 @@ import { findAtoms, findRevision, insertAtoms, type RevisionMeta, type StoredAto
 import { invalidateCheckResults } from "../data/check-results";
 import type { AtomStatus } from "../domain/atom";
 import { hasPlaceholder } from "../domain/brand-rules";
-import { isRequired } from "../domain/report-texts";
-import { SERIES } from "../domain/slugs";
+import { isLastPublished } from "../domain/report-texts";
 import type {
   DeleteAtomQuery,
   EditAtomInput,
@@ -36,11 +35,9 @@ function assertNoPlaceholder(body: string, status: AtomStatus): void {
 
 /** Reports fall back to English and to nothing after it. @throws AppError invalid_input */
 async function assertNotLastPublished(atom: StoredAtom, status: AtomStatus): Promise<void> {
-  if (atom.status !== "published" || status === "published" || !isRequired(atom)) return;
-  const { slug, locale, type, state, role, position } = atom;
-  const others = await findAtoms({ slug, locale, type, state, role, status: "published", NOT: { id: atom.id } });
-  const hasAnother = role in SERIES ? others.some((other) => other.position === position) : others.length > 0;
-  if (hasAnother) return;
+  if (status === "published") return;
+  const { slug, locale, type, state, role } = atom;
+  if (!isLastPublished(atom, atom, await findAtoms({ slug, locale, type, state, role, status: "published" }))) return;
   const message = "reports need this text: publish another one in its place first";
   throw new AppError("invalid_input", { messageKey: "lastPublished", issues: [{ path: "status", message }] });
 }

@@ -1,5 +1,5 @@
 import "@/tests/support/native-dialog";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EditorDialog } from "@/components/admin/coverage/editor/editor-dialog";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
@@ -65,4 +65,53 @@ test("it says what the text is to do and how long it may be, and names a rule's 
   expect(screen.getByRole("button", { name: "Publish all the same" })).toBeEnabled();
   fireEvent.change(text, { target: { value: "You rest where others would run on. ".repeat(12).trim() } });
   expect(screen.getByRole("button", { name: "Publish" })).toBeEnabled();
+});
+
+const AT = "2026-01-01T10:00:00.000Z";
+const revision = { id: "r1", body: "You rest at noon.", action: "ship", by: "", at: AT };
+const published = {
+  ...{ id: "a", position: 0, body: "You rest at night.", status: "published", violations: [], updatedAt: AT },
+  ...{ shipped: true, source: null, sourceMoved: false },
+  revisions: [{ ...revision, id: "r2", body: "You rest at night.", action: "write" }, revision],
+};
+
+async function openTexts(...replies: readonly object[]) {
+  let asked = 0;
+  global.fetch = jest.fn(async (_: unknown, init?: RequestInit) =>
+    init?.method === "DELETE"
+      ? jsonResponse(200, {})
+      : jsonResponse(200, { sources: [], deleted: [], ...replies[Math.min(asked++, replies.length - 1)] }),
+  );
+  renderInLanguage(<EditorDialog row={row} onClose={jest.fn()} />);
+  await screen.findByRole("textbox", { name: "Text 1" });
+}
+
+test("a text that reports cannot do without says so, and is not offered to go back", async () => {
+  await openTexts({ atoms: [published] });
+  const back = screen.getByRole("button", { name: "Back to draft" });
+  expect(back).toBeDisabled();
+  expect(back).toHaveAccessibleDescription(/^Reports need this text/);
+  expect(screen.getByText(/replaces none of them/)).toBeInTheDocument();
+});
+
+test("beside another published text it may go back", async () => {
+  await openTexts({ atoms: [published, { ...published, id: "b", shipped: false, position: 1 }] });
+  for (const back of screen.getAllByRole("button", { name: "Back to draft" })) expect(back).toBeEnabled();
+});
+
+test("its history names the original, and marks the words that changed", async () => {
+  await openTexts({ atoms: [published] });
+  expect(screen.getByText(/^The original text, /)).toBeInTheDocument();
+  expect([...document.querySelectorAll("del, ins")].map(({ textContent }) => textContent)).toEqual(["noon", "night"]);
+});
+
+test("what was deleted is said in the dialog, where it can be brought back", async () => {
+  const own = { ...published, id: "b", shipped: false, status: "draft" };
+  await openTexts(
+    { atoms: [own] },
+    { atoms: [], deleted: [{ id: "b", body: own.body, status: "draft", position: 0, by: "", at: AT }] },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Delete text 1" }));
+  expect(await within(dialog()).findByText("It can be brought back here for 30 days.")).toBeInTheDocument();
+  expect(within(dialog()).getByRole("button", { name: "Bring back" })).toBeEnabled();
 });

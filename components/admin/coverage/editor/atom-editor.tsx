@@ -18,6 +18,21 @@ import { Findings } from "../violations";
 import { History } from "./history";
 import { type AtomEditing, useAtom } from "./use-atom";
 
+/** As many letters of a text are looked for in the page; a place may set its beginning apart. */
+const SOUGHT_LETTERS = 24;
+
+/** Brings the text into view in the page around it, and marks it. */
+function showText({ contentDocument }: HTMLIFrameElement, body: string): void {
+  const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+  const sought = [body, body.slice(body.indexOf(":") + 1)].map((text) => plain(text).slice(0, SOUGHT_LETTERS));
+  const blocks = [...(contentDocument?.querySelectorAll<HTMLElement>("p, li, dt, dd, h2, h3, h4") ?? [])];
+  const found = sought.flatMap((start) => blocks.filter(({ textContent }) => plain(textContent).includes(start))).at(0);
+  if (!found) return;
+  found.style.outline = "3px solid currentcolor";
+  found.style.outlineOffset = "6px";
+  found.scrollIntoView({ block: "center" });
+}
+
 /** The text as a reader meets it, saved or not. The page inside may run nothing; it has our origin for its fonts. */
 function Preview({ cell, body, disabled }: { cell: CellQuery; body: string; disabled: boolean }) {
   const t = useTranslations("admin.coverage");
@@ -45,6 +60,7 @@ function Preview({ cell, body, disabled }: { cell: CellQuery; body: string; disa
             title={t("editor.previewTitle")}
             sandbox="allow-same-origin"
             srcDoc={preview.data.html}
+            onLoad={({ currentTarget }) => showText(currentTarget, body)}
           />
         )}
       </Dialog>
@@ -55,8 +71,15 @@ function Preview({ cell, body, disabled }: { cell: CellQuery; body: string; disa
 const TONES = { placeholder: "danger", draft: "warning", published: "success" } as const;
 type Status = keyof typeof TONES;
 
+interface AtomEditorProps extends AtomEditing {
+  readonly number: number;
+  /** Whether reports need this text and have no other in its place. */
+  readonly lastPublished: boolean;
+  readonly children?: ReactNode;
+}
+
 /** One text beside its source, with what the rules say of it while it is typed. */
-export function AtomEditor({ number, children, ...editing }: AtomEditing & { number: number; children?: ReactNode }) {
+export function AtomEditor({ number, lastPublished, children, ...editing }: AtomEditorProps) {
   const { atom, source, cell } = editing;
   const t = useTranslations("admin.coverage.editor");
   const id = useId();
@@ -73,6 +96,7 @@ export function AtomEditor({ number, children, ...editing }: AtomEditing & { num
         </h3>
         {atom && <Badge tone={TONES[atom.status as Status]}>{t(`status.${atom.status as Status}`)}</Badge>}
       </div>
+      {!atom && number > 1 && <p className="text-ink-soft">{t("newTextHint")}</p>}
       {atom?.sourceMoved && <Alert tone="warning">{t("moved")}</Alert>}
       <div className="atom-texts" data-beside={source === null ? undefined : ""}>
         {source !== null && (
@@ -104,14 +128,25 @@ export function AtomEditor({ number, children, ...editing }: AtomEditing & { num
           </Button>
         )}
         {published && (
-          <Button variant="secondary" onClick={() => save("draft")} busy={busy} disabled={empty}>
+          <Button
+            variant="secondary"
+            onClick={() => save("draft")}
+            busy={busy}
+            disabled={empty || lastPublished}
+            aria-describedby={lastPublished ? `${id}-last` : undefined}
+          >
             {t("withdraw")}
           </Button>
         )}
         <Preview cell={cell} body={body} disabled={empty} />
       </div>
+      {published && lastPublished && (
+        <p id={`${id}-last`} className="text-ink-soft text-sm">
+          {t("lastPublished")}
+        </p>
+      )}
       {children}
-      {saved && <Alert tone="success">{t("saved")}</Alert>}
+      {saved && <Alert tone="success">{t(published ? "savedPublished" : "saved")}</Alert>}
       {failure && <Alert tone="danger">{t("saveFailed", { reason: failure })}</Alert>}
       {atom && (
         <History revisions={atom.revisions} busy={busy} present={atom.body} lang={code} dir={dir} onRestore={restore} />

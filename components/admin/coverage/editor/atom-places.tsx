@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { deleteAtom, orderAtoms, restoreAtom } from "@/lib/content/client/coverage";
 import type { AtomView, CellQuery, CellReply } from "@/lib/content/schema/coverage";
 import { formatDateTime } from "@/lib/platform/format-date";
@@ -16,10 +15,11 @@ interface PlaceButtonsProps {
   readonly index: number;
   readonly by: string;
   onChanged(): Promise<void>;
+  onDeleted(): void;
 }
 
 /** Moves a text up and down among those of its cell, or deletes it. */
-export function PlaceButtons({ cell, atoms, index, by, onChanged }: PlaceButtonsProps) {
+export function PlaceButtons({ cell, atoms, index, by, onChanged, onDeleted }: PlaceButtonsProps) {
   const t = useTranslations("admin.coverage.editor");
   const change = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: onChanged });
   const atom = atoms[index];
@@ -33,7 +33,7 @@ export function PlaceButtons({ cell, atoms, index, by, onChanged }: PlaceButtons
   async function remove() {
     if (!atom) return;
     await deleteAtom(atom, by);
-    toast({ title: t("deleted"), description: t("deletedText") });
+    onDeleted();
   }
   return (
     <>
@@ -80,11 +80,13 @@ export function PlaceButtons({ cell, atoms, index, by, onChanged }: PlaceButtons
 
 interface DeletedTextsProps {
   readonly texts: CellReply["deleted"];
+  /** Whether one of them was deleted just now. */
+  readonly deletedNow: boolean;
   onChanged(): Promise<void>;
 }
 
-/** The texts of a cell that were deleted and can be brought back. */
-export function DeletedTexts({ texts, onChanged }: DeletedTextsProps) {
+/** The texts of a cell that were deleted and can be brought back. A message of the page would lie behind the dialog. */
+export function DeletedTexts({ texts, deletedNow, onChanged }: DeletedTextsProps) {
   const t = useTranslations("admin.coverage.editor");
   const { info } = useLanguage();
   const restore = useMutation({ mutationFn: restoreAtom, onSettled: onChanged });
@@ -94,6 +96,11 @@ export function DeletedTexts({ texts, onChanged }: DeletedTextsProps) {
       <h3 id="deleted-texts" className="text-xl">
         {t("deletedTitle")}
       </h3>
+      {deletedNow && (
+        <Alert tone="success" title={t("deleted")}>
+          {t("deletedText")}
+        </Alert>
+      )}
       {restore.error && <Alert tone="danger">{errorSentence(restore.error, t("unreachable"))}</Alert>}
       <ul className="grid gap-3">
         {texts.map(({ id, body, by, at }) => (

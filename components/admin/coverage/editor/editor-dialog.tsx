@@ -13,6 +13,7 @@ import { TextField } from "@/components/ui/fields";
 import { coverageKeys, fetchCell } from "@/lib/content/client/coverage";
 import { taskOf } from "@/lib/content/domain/brand-rules";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
+import { isLastPublished } from "@/lib/content/domain/report-texts";
 import type { CellQuery } from "@/lib/content/schema/coverage";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AtomEditor } from "./atom-editor";
@@ -93,6 +94,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
   });
   const [name, setName] = useState(editorName);
   const [timesAsked, setTimesAsked] = useState(0);
+  const [deletedNow, setDeletedNow] = useState(false);
   const dirty = useRef(new Set<string>());
 
   const setDirty = useCallback((id: string, changed: boolean) => {
@@ -138,8 +140,19 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
           <AuthorField name={name} onChange={setName} />
           {atoms.length === 0 && <p>{t("editor.empty")}</p>}
           {atoms.map((atom, index) => (
-            <AtomEditor key={atom.id} atom={atom} number={index + 1} source={atom.source} {...shared}>
-              <PlaceButtons {...{ cell, atoms, index, by: shared.by }} onChanged={changed} />
+            <AtomEditor
+              key={atom.id}
+              atom={atom}
+              number={index + 1}
+              source={atom.source}
+              lastPublished={isLastPublished(cell, atom, atoms)}
+              {...shared}
+            >
+              <PlaceButtons
+                {...{ cell, atoms, index, by: shared.by }}
+                onChanged={changed}
+                onDeleted={() => setDeletedNow(true)}
+              />
             </AtomEditor>
           ))}
           <AtomEditor
@@ -147,9 +160,10 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
             atom={null}
             number={atoms.length + 1}
             source={sources[0]?.body ?? null}
+            lastPublished={false}
             {...shared}
           />
-          <DeletedTexts texts={query.data.deleted ?? []} onChanged={changed} />
+          <DeletedTexts texts={query.data.deleted ?? []} deletedNow={deletedNow} onChanged={changed} />
         </>
       )}
     </Dialog>

@@ -1,10 +1,11 @@
+import { diffWordsWithSpace } from "diff";
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Button } from "@/components/ui/button";
 import type { RevisionView } from "@/lib/content/schema/coverage";
 import { formatDateTime } from "@/lib/platform/format-date";
 
-type Action = "ship" | "draft" | "translate" | "write" | "publish" | "withdraw" | "revert" | "import";
+type Action = "draft" | "translate" | "write" | "publish" | "withdraw" | "revert" | "import";
 
 interface HistoryProps {
   revisions: readonly RevisionView[];
@@ -17,7 +18,7 @@ interface HistoryProps {
   onRestore(revision: RevisionView): void;
 }
 
-/** An earlier form of a text beside the present one. */
+/** An earlier form of a text beside the present one; words that only one of them has are marked. */
 function SideBySide({
   revision,
   present,
@@ -25,18 +26,21 @@ function SideBySide({
   dir,
 }: { revision: RevisionView } & Pick<HistoryProps, "present" | "lang" | "dir">) {
   const t = useTranslations("admin.coverage.editor");
+  const parts = diffWordsWithSpace(revision.body, present);
   return (
     <details>
       <summary className="link min-h-11 cursor-pointer py-2">{t("compare")}</summary>
       <div className="grid gap-4 sm:grid-cols-2">
         {[
-          { name: t("then"), body: revision.body },
-          { name: t("now"), body: present },
-        ].map(({ name, body }) => (
+          { name: t("then"), words: parts.filter(({ added }) => !added), Changed: "del" as const },
+          { name: t("now"), words: parts.filter(({ removed }) => !removed), Changed: "ins" as const },
+        ].map(({ name, words, Changed }) => (
           <div key={name}>
             <p className="field-label">{name}</p>
-            <p className="whitespace-pre-line" lang={lang} dir={dir}>
-              {body}
+            <p className="atom-changes whitespace-pre-line" lang={lang} dir={dir}>
+              {words.map(({ value, added, removed }, at) =>
+                added || removed ? <Changed key={at}>{value}</Changed> : value,
+              )}
             </p>
           </div>
         ))}
@@ -60,11 +64,13 @@ export function History({ revisions, present, busy, lang, dir, onRestore }: Hist
           <li key={revision.id} className="rounded-lg border border-line p-3">
             <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
               <p className="font-semibold">
-                {t("entry", {
-                  action: t(`action.${revision.action as Action}`),
-                  name: revision.by || t("administrator"),
-                  at: formatDateTime(revision.at, info),
-                })}
+                {revision.action === "ship"
+                  ? t("shipped", { at: formatDateTime(revision.at, info) })
+                  : t("entry", {
+                      action: t(`action.${revision.action as Action}`),
+                      name: revision.by || t("administrator"),
+                      at: formatDateTime(revision.at, info),
+                    })}
               </p>
               {index > 0 && (
                 <Button variant="secondary" size="sm" busy={busy} onClick={() => onRestore(revision)}>
