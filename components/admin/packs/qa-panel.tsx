@@ -7,8 +7,8 @@ import { toast } from "@/components/ui/toast";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { checkPack, packKeys } from "@/lib/content/client/packs";
 import { coverageType } from "@/lib/content/domain/dimensions";
+import { type HoleGroup, holeGroups } from "@/lib/content/domain/hole-groups";
 import type { QaResult } from "@/lib/content/domain/pack-qa";
-import { type HoleGroup, holeGroups } from "@/lib/content/domain/pack-qa";
 import type { PackListReply, PackQaRun } from "@/lib/content/schema/packs";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 

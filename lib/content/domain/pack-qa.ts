@@ -4,7 +4,7 @@ import type { PackAtom } from "./pack-files";
 import type { PackManifest } from "./pack-manifest";
 
 /** A text that the manifest wants and no reader gets: it is missing, a placeholder or not published. */
-interface Hole {
+export interface Hole {
   readonly locale: ContentLocale;
   readonly type: number;
   readonly role: string;
@@ -12,7 +12,7 @@ interface Hole {
 }
 
 /** A published text that breaks a rule. */
-interface Breach {
+export interface Breach {
   readonly locale: ContentLocale;
   readonly type: number;
   readonly role: string;
@@ -107,20 +107,4 @@ export function buildQaResult(
     failures,
     green: holes.length === 0 && breaches.length === 0 && failures.length === 0,
   };
-}
-
-/** Holes of one language and role that have the same reason, so that a person can fill them in one sitting. */
-export interface HoleGroup extends Pick<Hole, "locale" | "role" | "reason"> {
-  /** Ascending. */
-  readonly types: readonly number[];
-}
-
-/** Draws holes together by language, role and reason, in the order in which they were found. */
-export function holeGroups(holes: readonly Hole[]): readonly HoleGroup[] {
-  const groups = new Map<string, HoleGroup>();
-  for (const { locale, role, reason, type } of holes) {
-    const key = JSON.stringify([locale, role, reason]);
-    groups.set(key, { locale, role, reason, types: [...(groups.get(key)?.types ?? []), type] });
-  }
-  return [...groups.values()];
 }

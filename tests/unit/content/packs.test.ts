@@ -1,7 +1,8 @@
+import { holeGroups } from "@/lib/content/domain/hole-groups";
 import { PACK_FILES, type PackAtom, packFile } from "@/lib/content/domain/pack-files";
 import { packFormErrors, slugKey, trimmedPackForm } from "@/lib/content/domain/pack-form";
 import { newBridge, newManifest } from "@/lib/content/domain/pack-manifest";
-import { buildQaResult, holeGroups, packBreaches, packHoles } from "@/lib/content/domain/pack-qa";
+import { buildQaResult, packBreaches, packHoles } from "@/lib/content/domain/pack-qa";
 import { packTexts } from "@/lib/content/domain/pack-texts";
 import { CHAPTER_ROLES } from "@/lib/content/domain/slugs";
 import { readShipped } from "@/lib/content/operations/read-shipped";
