@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { scratchFolder } from "./scratch-folder";
 
 export interface PostgresServer {
   /** For the log: which server this is, without a password. */
@@ -19,6 +19,9 @@ export interface TemporaryServer extends PostgresServer {
   /** Ends it as a crash does, and starts it again. */
   readonly restart: () => void;
 }
+
+/** What is gone with the machine, or is read by another server, is not kept for them. */
+const WITHOUT_SAFETY = ["fsync=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"];
 
 const INSTALLED = "/usr/lib/postgresql";
 const isRoot = process.getuid?.() === 0;
@@ -85,7 +88,7 @@ export function runAsPostgres(command: readonly string[]): void {
 
 /** Starts a server of our own, in a temporary folder, that only this machine can reach. */
 export async function startTemporaryServer(bin: string): Promise<TemporaryServer> {
-  const folder = mkdtempSync(join(tmpdir(), "ninefold-postgres-"));
+  const folder = mkdtempSync(join(scratchFolder(), "ninefold-postgres-"));
   if (isRoot) chmodSync(folder, 0o777);
   const data = join(folder, "data");
   const port = await freePort();
@@ -96,7 +99,8 @@ export async function startTemporaryServer(bin: string): Promise<TemporaryServer
   };
   try {
     runAsPostgres([join(bin, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+    const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, ...WITHOUT_SAFETY];
+    const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(" ");
     control(["-l", join(folder, "log"), "-o", options, "start"]);
   } catch (error) {
     stop();
@@ -118,15 +122,15 @@ function installPostgres(): void {
 }
 
 /**
- * `TEST_DATABASE_URL`, else a server on this machine that lets us in, else a temporary one, for which
- * PostgreSQL is installed where it is missing and we may.
+ * `TEST_DATABASE_URL`, else a temporary server of the installed programs, else a server on this machine that lets us in,
+ * else a temporary one for which PostgreSQL is installed, where we may. A server of our own waits for no disk.
  * @throws Error that says in one line what to do when none is available.
  */
 export async function findServer(): Promise<PostgresServer> {
   const configuredUrl = process.env.TEST_DATABASE_URL;
   if (configuredUrl)
     return { name: `TEST_DATABASE_URL (${new URL(configuredUrl).host})`, url: configuredUrl, stop: () => {} };
-  const there = await findLocalServer();
+  const there = installedPrograms() ? null : await findLocalServer();
   if (there) return there;
   if (!installedPrograms() && isRoot && existsSync("/usr/bin/apt-get")) installPostgres();
   const bin = installedPrograms();

@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { scratchFolder } from "../../scripts/scratch-folder";
 import globalSetup from "./global-setup";
 
 /** Once before all tests, so that no test's time limit holds for it and no two workers do it at once. */
 export default function integrationGlobalSetup() {
   globalSetup();
+  process.env.TMPDIR = scratchFolder();
   if (process.env.TEST_DATABASE_URL) return;
   const images = ["--conditions=react-server", "--import", "tsx", "tests/support/database-images.ts"];
   execFileSync(process.execPath, images, { stdio: "inherit" });
