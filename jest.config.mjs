@@ -62,6 +62,7 @@ export default async () => ({
     project("component", ["component"], "jsdom", ["<rootDir>/tests/support/component-setup.ts"]),
     project("integration", ["integration"], "node", ["<rootDir>/tests/support/integration-setup.ts"], {
       globalSetup: "<rootDir>/tests/support/integration-global-setup.ts",
+      globalTeardown: "<rootDir>/tests/support/integration-global-teardown.ts",
     }),
   ]),
 });

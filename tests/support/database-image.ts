@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeDatabase } from "@/lib/platform/db/client";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { readMigrations } from "@/lib/platform/db/schema-engine";
 import { resetEnvForTests } from "@/lib/platform/env";
-import type { Seed } from "./seeds";
+import { databaseUrl, onServer, templateOf } from "./database-server";
+import { NOTHING, type Seed } from "./seeds";
 
 const CACHE = join(process.cwd(), "node_modules", ".cache", "ninefold");
 
@@ -23,19 +25,38 @@ function imagePath({ from }: Seed): string {
   return join(CACHE, `database-${hash.digest("hex").slice(0, 16)}`);
 }
 
-/** Makes the image of a database, unless it is there. */
-export async function makeImage(seed: Seed): Promise<void> {
-  const path = imagePath(seed);
-  if (existsSync(path)) return;
-  mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(join(CACHE, "preparing-"));
-  process.env.DATA_DIR = folder;
+/** Migrates and fills the database that the environment names. */
+async function prepare(seed: Seed): Promise<void> {
   resetEnvForTests();
   await prepareDatabase(async () => {
     await seed.write();
   });
   await closeDatabase();
-  renameSync(folder, path);
+}
+
+/** Makes the image of a database, unless it is there; that of an empty one is where every other begins. */
+export async function makeImage(seed: Seed): Promise<void> {
+  const path = imagePath(seed);
+  if (existsSync(path)) return;
+  const folder = mkdtempSync(join(tmpdir(), "ninefold-image-"));
+  if (seed !== NOTHING) copyImage(folder, NOTHING);
+  process.env.DATA_DIR = folder;
+  await prepare(seed);
+  // Beside its place first: a run that ends meanwhile leaves no half an image there.
+  mkdirSync(CACHE, { recursive: true });
+  const beside = mkdtempSync(join(CACHE, "preparing-"));
+  cpSync(folder, beside, { recursive: true });
+  rmSync(folder, { recursive: true });
+  renameSync(beside, path);
+}
+
+/** Makes the template of a database on the server of `TEST_DATABASE_URL`. */
+export async function makeTemplate(seed: Seed): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL ?? "";
+  const name = templateOf(seed);
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${seed === NOTHING ? "template1" : templateOf(NOTHING)}`);
+  process.env.DATABASE_URL = databaseUrl(server, name);
+  await prepare(seed);
 }
 
 /**

@@ -2,36 +2,29 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { closeDatabase, databaseDriver } from "@/lib/platform/db/client";
 import { prepareDatabase } from "@/lib/platform/db/migrate";
 import { resetEnvForTests } from "@/lib/platform/env";
 import { copyImage } from "./database-image";
+import { databaseUrl, onServer, templateOf } from "./database-server";
 import { NOTHING, type Seed } from "./seeds";
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 const SERVER = process.env.TEST_DATABASE_URL;
 
+interface Beginning {
+  /** The database of the server that the new one is a copy of. */
+  readonly template: string;
+  readonly fillFolder: (folder: string) => void;
+}
+
 /** Makes a database for the tests of a file, and removes it afterwards. `prepare` fills it. */
-function useDatabase(prepare: () => Promise<void>, fillFolder: (folder: string) => void): void {
+function useDatabase(prepare: () => Promise<void>, { template, fillFolder }: Beginning): void {
   const name = `ninefold_test_${randomBytes(6).toString("hex")}`;
   const folder = mkdtempSync(join(tmpdir(), "ninefold-test-"));
 
   beforeAll(async () => {
     if (SERVER) {
-      await onServer(SERVER, `CREATE DATABASE ${name}`);
+      await onServer(SERVER, `CREATE DATABASE ${name} TEMPLATE ${template}`);
       process.env.DATABASE_URL = databaseUrl(SERVER, name);
     } else {
       delete process.env.DATABASE_URL;
@@ -58,7 +51,7 @@ export function setUpDatabase(seed: Seed = NOTHING): void {
     prepareDatabase(async () => {
       await seed.write();
     });
-  useDatabase(prepare, (folder) => copyImage(folder, seed));
+  useDatabase(prepare, { template: templateOf(seed), fillFolder: (folder) => copyImage(folder, seed) });
 }
 
 /** The same without any table, and open: for tests that apply migrations themselves. */
@@ -66,5 +59,5 @@ export function setUpDatabaseWithoutTables(): void {
   const open = async () => {
     await databaseDriver();
   };
-  useDatabase(open, () => {});
+  useDatabase(open, { template: "template1", fillFolder: () => {} });
 }

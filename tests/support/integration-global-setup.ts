@@ -6,7 +6,7 @@ import globalSetup from "./global-setup";
 export default function integrationGlobalSetup() {
   globalSetup();
   process.env.TMPDIR = scratchFolder();
-  if (process.env.TEST_DATABASE_URL) return;
+  process.env.TEST_DATABASE_TEMPLATE = `ninefold_template_${process.pid}`;
   const images = ["--conditions=react-server", "--import", "tsx", "tests/support/database-images.ts"];
   execFileSync(process.execPath, images, { stdio: "inherit" });
 }
