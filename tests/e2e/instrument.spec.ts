@@ -1,12 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { ADMIN_PASSWORD } from "./support/admin-password";
-import { startOnFolder } from "./support/copies";
+import { newDataFolder, startOnFolder } from "./support/copies";
 import { withoutNews } from "./support/notices";
 import { keepReport, runWithPairs } from "./support/runs";
 import { keptRun, type Member, register, savedRun, saveRun, someAddress, test } from "./support/visitor";
@@ -22,7 +20,7 @@ let server: Awaited<ReturnType<typeof startOnFolder>>;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const folder = mkdtempSync(join(tmpdir(), "ninefold-instrument-"));
+  const folder = newDataFolder("instrument");
   const script = ["tsx", "--tsconfig", "scripts/tsconfig.json", "tests/support/seed-simulated-people.ts", `${PEOPLE}`];
   const seeded = spawnSync("npx", script, { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" } });
   expect({ status: seeded.status, said: String(seeded.stderr) }).toMatchObject({ status: 0 });

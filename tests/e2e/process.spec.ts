@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { spawnProduct } from "@/tests/support/product-server";
 import { type RawResponse, rawRequest } from "@/tests/support/raw-request";
+import { newDataFolder } from "./support/copies";
 
 interface Running {
   readonly port: number;
@@ -19,8 +20,16 @@ interface Running {
 
 const running: Running[] = [];
 
-function start(port: number, settings: Readonly<Record<string, string>> = {}): Running {
-  const folder = mkdtempSync(join(tmpdir(), "ninefold-process-"));
+interface Start {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where the database is; an empty one unless said otherwise. */
+  readonly folder?: string;
+}
+
+function start(
+  port: number,
+  { settings, folder = mkdtempSync(join(tmpdir(), "ninefold-process-")) }: Start = {},
+): Running {
   const own = { DATA_DIR: folder, DATABASE_URL: "", ADMIN_PASSWORD: "a password", ...settings };
   const server = spawnProduct(port, own, "pipe");
   let output = "";
@@ -52,8 +61,8 @@ const statusOf = ({ port }: Running, path: string) =>
   );
 
 /** Starts the product and waits for this path to answer well: a new database takes its time on a busy machine. */
-async function startUntil(path: string): Promise<Running> {
-  const started = start(await freePort());
+async function startUntil(path: string, folder?: string): Promise<Running> {
+  const started = start(await freePort(), { folder });
   await expect.poll(() => statusOf(started, path), { timeout: 200_000 }).toBe(200);
   return started;
 }
@@ -88,7 +97,7 @@ test.afterEach(async () => {
 });
 
 test("a signal lets what is under way finish, then closes the database and ends well", async () => {
-  const product = await startUntil("/api/health/ready");
+  const product = await startUntil("/api/health/ready", newDataFolder("process"));
   const { finish, answered } = beginRequest(product);
   // Asked on a later connection: by its answer the server has the one before.
   expect(await statusOf(product, "/api/health/ready")).toBe(200);
@@ -128,7 +137,7 @@ test("a server whose log nobody reads any more goes on", async () => {
 
 test("a shared database without the secrets that copies share is refused in one line", async () => {
   const settings = { DATABASE_URL: "postgresql://localhost/ninefold", SESSION_SECRET: "", ADMIN_PASSWORD: "" };
-  const product = start(await freePort(), settings);
+  const product = start(await freePort(), { settings });
   expect(await product.ended).toBe(1);
   expect(product.output()).toBe(
     "With DATABASE_URL set, set SESSION_SECRET and ADMIN_PASSWORD too, to the same for every copy of the server.\n",

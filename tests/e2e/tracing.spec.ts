@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { freshAddress } from "./api/people";
-import { startOnFolder } from "./support/copies";
+import { newDataFolder, startOnFolder } from "./support/copies";
 import { registerByApi, somebody } from "./support/people";
 
 // One after the other: each starts a server on a database of its own.
@@ -72,7 +72,7 @@ test.afterEach(async () => {
 async function startSaying(settings: Readonly<Record<string, string>>) {
   const file = join(folder, "loaded");
   const preload = join(process.cwd(), "tests/support/loaded-packages.cjs");
-  const server = await startOnFolder(join(folder, "data"), {
+  const server = await startOnFolder(newDataFolder("traced"), {
     LOADED_FILE: file,
     NODE_OPTIONS: `--require=${preload}`,
     ...settings,

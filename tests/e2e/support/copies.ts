@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,6 +58,17 @@ async function startServer(
 async function stopServers(servers: readonly ChildProcess[]): Promise<void> {
   const running = servers.filter(({ exitCode }) => exitCode === null);
   await Promise.all(running.map((server) => [once(server, "exit"), server.kill()][0]));
+}
+
+/**
+ * A new folder with a migrated embedded database that holds the texts that ship, where `npm run test:e2e` has laid one
+ * ready; else it is empty, and the server that is started on it makes one.
+ */
+export function newDataFolder(purpose: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `ninefold-${purpose}-`));
+  const { E2E_BEGINNING } = process.env;
+  if (E2E_BEGINNING) cpSync(E2E_BEGINNING, folder, { recursive: true });
+  return folder;
 }
 
 /**
