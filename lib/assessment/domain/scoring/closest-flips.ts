@@ -31,27 +31,35 @@ function bestFirst(
   return [...flips].sort(([, a], [, b]) => odds(b) - odds(a)).map(([id]) => id);
 }
 
+/** What is left of a set that is enough when each flip that it can do without is taken out. */
+function withoutIdle(ids: readonly number[], isEnough: (ids: readonly number[]) => boolean): readonly number[] {
+  const fewer = ids.map((idle) => ids.filter((id) => id !== idle)).find(isEnough);
+  return fewer ? withoutIdle(fewer, isEnough) : ids;
+}
+
 /**
  * The fewest answers that, flipped, give another leader: pair ids in the order of the questionnaire, or none where
- * nothing is answered or MAX_FLIPS are not enough. `posteriorOf` reads a set of answers, beside whatever else counts. Every single flip is tried. Larger sets take, for each challenger, the flips
- * that help it most on their own: effects add up nearly, on the log scale, so this finds the least size in practice.
+ * nothing is answered or MAX_FLIPS are not enough. `posteriorOf` reads a set of answers, beside whatever else counts. Every
+ * single flip is tried. Larger sets take, for each challenger, the flips that help it most on their own: effects add up
+ * nearly, on the log scale, so this finds the least size in practice. None of the flips is idle.
  */
 export function closestFlips(
   answers: PairAnswers,
   posteriorOf: (answers: PairAnswers) => TypePosterior,
 ): readonly number[] {
-  const leaderOf = (changed: PairAnswers) => rankTypes(posteriorOf(changed), changed).leader;
   const { leader, order } = rankTypes(posteriorOf(answers), answers);
+  const isEnough = (ids: readonly number[]) => {
+    const changed = flipAnswers(answers, ids);
+    return rankTypes(posteriorOf(changed), changed).leader !== leader;
+  };
   const flips = new Map(
     comparisonsOf(answers).map(({ pairId }) => [pairId, posteriorOf(flipAnswers(answers, [pairId]))]),
   );
   const challengers = order.filter((type) => type !== leader);
   const orders = challengers.map((challenger) => bestFirst(flips, challenger, leader));
   for (let size = 1; size <= Math.min(MAX_FLIPS, flips.size); size += 1) {
-    const found = orders
-      .map((order) => order.slice(0, size))
-      .find((ids) => leaderOf(flipAnswers(answers, ids)) !== leader);
-    if (found) return [...found].sort((a, b) => a - b);
+    const found = orders.map((order) => order.slice(0, size)).find(isEnough);
+    if (found) return [...withoutIdle(found, isEnough)].sort((a, b) => a - b);
   }
   return [];
 }
