@@ -116,10 +116,12 @@ describe("moving on", () => {
   test("either strength is one tap in the card, before and after it is taken, and Next need not wait", async () => {
     const { user } = open();
     const parts = () => screen.getAllByRole("button", { name: /^(A little|Strongly) / });
-    expect(parts()).toHaveLength(2);
+    expect(screen.getByText(/If it clearly does, tap “Strongly”/)).toBeVisible();
+    expect(parts()).toHaveLength(4);
+    for (const part of parts()) expect(part).toHaveAttribute("aria-pressed", "false");
     await user.click(button(`Strongly ${texts.pairs[1].right}`));
     expect(kept[1]).toEqual({ side: "right", strong: true });
-    expect(parts()).toHaveLength(3);
+    expect(parts()).toHaveLength(4);
     await user.click(button(`A little ${texts.pairs[1].right}`));
     expect(kept[1]).toEqual({ side: "right", strong: false });
     expect(button(`A little ${texts.pairs[1].right}`)).toHaveAttribute("aria-pressed", "true");
@@ -237,9 +239,12 @@ describe("the way on", () => {
     const onDone = jest.fn();
     const { user } = open({ answers: allBut(20), onDone });
     await user.click(statement("20", "left"));
-    expect(within(screen.getByRole("region")).getByText(/All 36 pairs/, { selector: "[role=status]" })).toBeVisible();
+    const words = within(screen.getByRole("region")).getByText(/All 36 pairs/, { selector: "[role=status]" });
+    expect(words).toBeVisible();
+    expect(words).not.toHaveClass("sr-only");
     pass(10 * AUTO_ADVANCE_MS);
     expect(heading()).toHaveTextContent("Pair 20");
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
     await user.click(button("Continue"));
     expect(onDone).toHaveBeenCalledTimes(1);
   });
@@ -252,6 +257,62 @@ describe("the way on", () => {
     expect(screen.getAllByRole("button", { name: /^Go to pair/ })).toHaveLength(2);
     await user.click(button("Go to pair 17"));
     expect(heading()).toHaveTextContent("Pair 17");
+  });
+});
+
+describe("a pair that was passed over", () => {
+  const words = "You left this pair open. Which of the two fits better?";
+
+  test("says so when the walk comes back to it, and keeps saying it under the tap", async () => {
+    const { user } = open({ answers: allBut(2, 36) });
+    await user.click((await openOverview(user)).getByRole("button", { name: "Pair 36, open" }));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    await user.click(statement("36", "left"));
+    pass(AUTO_ADVANCE_MS);
+    expect(heading()).toHaveTextContent("Pair 2 ");
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.getByText(words, { selector: "[role=status]" })).toBeInTheDocument();
+    await user.click(statement("2", "left"));
+    expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  test("says so also where only the last answer came after it", async () => {
+    const { user } = open({ answers: allBut(35, 36) });
+    await user.click(button("Next"));
+    await user.click(statement("36", "left"));
+    pass(AUTO_ADVANCE_MS);
+    expect(heading()).toHaveTextContent("Pair 35");
+    expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  test("is not a pair that is simply next", () => {
+    open({ answers: answered(1, 2, 3) });
+    expect(heading()).toHaveTextContent("Pair 4");
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+});
+
+describe("an earlier answer that is changed", () => {
+  test("offers one way back to the first open pair, beside the next one", async () => {
+    const { user } = open({ answers: answered(...ALL.slice(0, 11)) });
+    await user.click((await openOverview(user)).getByRole("button", { name: "Pair 3, answered" }));
+    expect(screen.queryByRole("button", { name: /^Go to pair/ })).not.toBeInTheDocument();
+    await user.click(statement("3", "right"));
+    expect(button("Next")).toBeEnabled();
+    await user.click(button("Go to pair 12"));
+    expect(heading()).toHaveTextContent("Pair 12");
+    expect(screen.queryByRole("button", { name: /^Go to pair/ })).not.toBeInTheDocument();
+  });
+
+  test("needs none where the next pair is the open one, or none is open", async () => {
+    const { user, unmount } = open({ answers: answered(1) });
+    await user.click(button("Back"));
+    await user.click(statement("1", "right"));
+    expect(screen.queryByRole("button", { name: /^Go to pair/ })).not.toBeInTheDocument();
+    unmount();
+    const again = open({ answers: allBut() });
+    await again.user.click(statement("1", "right"));
+    expect(screen.queryByRole("button", { name: /^Go to pair/ })).not.toBeInTheDocument();
   });
 });
 
