@@ -33,7 +33,7 @@ export function nextUnanswered(pairIds: readonly number[], answers: PairAnswers,
 }
 
 /** Whether this pair is open while a later one is answered: it was passed over. */
-export function isPassedOver(pairIds: readonly number[], answers: PairAnswers, pair: number): boolean {
+function isPassedOver(pairIds: readonly number[], answers: PairAnswers, pair: number): boolean {
   return answers[pair] === undefined && pairIds.some((id) => id > pair && answers[id] !== undefined);
 }
 
