@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { answeredPairs } from "@/lib/assessment/domain/run/selectors";
-import { STEP_IDS, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
+import { missingSteps, STEP_IDS, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
 
 /** How long a milestone stays unless it is tapped away, in milliseconds. */
 export const MILESTONE_MS = 2_600;
@@ -14,27 +14,18 @@ const PAIR_MILESTONES = [12, 24, 36] as const;
 
 type MilestoneId = (typeof PAIR_MILESTONES)[number] | Exclude<StepId, "rheti">;
 
-/** All milestones in order: each lays one more stone. */
-const MILESTONES: readonly MilestoneId[] = [
-  ...PAIR_MILESTONES,
-  "hero-moments",
-  "building-blocks",
-  "color-phase",
-  "detail-tokens",
-];
-
-/** How many of the stones lie when this step is on the screen: the last one drops as the step begins. */
-function stonesLaid(step: StepId, run: AssessmentRun): number {
-  const pairs = PAIR_MILESTONES.filter((at) => answeredPairs(run) >= at).length;
-  return pairs + STEPS.slice(0, -1).filter(({ id, isComplete }) => id !== step && isComplete(run)).length;
+/** How many of the five stones lie when a milestone is said: each completed step lays one. */
+function stonesAt(milestone: MilestoneId): number {
+  if (milestone === 36) return 1;
+  return typeof milestone === "number" ? 0 : STEP_IDS.indexOf(milestone);
 }
 
-/** The tower of all milestones as a mark at the head of a step; what it says, the line beside it says in words. */
-export function MiniTower({ step, run }: { step: StepId; run: AssessmentRun }) {
-  const laid = stonesLaid(step, run);
+/** The five stones as a mark at the head of a step, as many laid as steps are complete; the line beside it says it in words. */
+export function MiniTower({ run }: { run: AssessmentRun }) {
+  const laid = STEPS.length - missingSteps(run).length;
   return (
     <span aria-hidden="true" className="mini-tower">
-      {MILESTONES.map((id, at) => (
+      {STEPS.map(({ id }, at) => (
         <span key={id} data-laid={at < laid || undefined} />
       ))}
     </span>
@@ -56,8 +47,8 @@ interface MilestoneProps {
 }
 
 /**
- * A line for a moment, after every third of the pairs and on arrival at each later step, while a stone drops on a small
- * tower. It lies over the head of the screen, never over a choice, and leaves by itself or by a tap.
+ * A line for a moment, after every third of the pairs and on arrival at each later step, and where a step was completed
+ * its stone drops on a small tower. It lies over the head of the screen, never over a choice, and leaves by itself or by a tap.
  */
 export function Milestone({ step, run }: MilestoneProps) {
   const t = useTranslations("steps");
@@ -87,11 +78,13 @@ export function Milestone({ step, run }: MilestoneProps) {
     <div role="status">
       {shown !== null && (
         <button type="button" tabIndex={-1} className="milestone" onClick={() => setShown(null)}>
-          <span aria-hidden="true" className="milestone-tower">
-            {MILESTONES.slice(0, MILESTONES.indexOf(shown) + 1).map((id) => (
-              <span key={id} />
-            ))}
-          </span>
+          {stonesAt(shown) > 0 && (
+            <span aria-hidden="true" className="milestone-tower">
+              {STEP_IDS.slice(0, stonesAt(shown)).map((id) => (
+                <span key={id} />
+              ))}
+            </span>
+          )}
           {t(`milestones.${shown}`)}
         </button>
       )}

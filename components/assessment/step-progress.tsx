@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { ScreenLink } from "@/components/layout/screen-link";
 import type { SyncStatus } from "@/lib/assessment/client/run-store";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
-import { minutesLeft, STEP_IDS, STEPS, type StepId, shareDone } from "@/lib/assessment/domain/run/steps";
+import { minutesLeft, shareDone } from "@/lib/assessment/domain/run/run-status";
+import { STEP_IDS, STEPS, type StepId } from "@/lib/assessment/domain/run/steps";
 import { MiniTower } from "./milestone";
 
 interface StepProgressProps {
@@ -18,7 +19,7 @@ export function StepProgress({ current, run }: StepProgressProps) {
   const minutes = minutesLeft(run);
   return (
     <nav aria-label={t("label")} className="flex items-center gap-2">
-      {current !== "results" && <MiniTower step={current} run={run} />}
+      {current !== "results" && <MiniTower run={run} />}
       <div className="min-w-0 flex-1">
         <ol className="flex gap-1.5">
           {STEPS.map((step) => (

@@ -16,7 +16,9 @@ export interface TowerFrameProps {
   distribution?: Distribution;
   /** The names of the states, where they differ from the general ones. */
   stateLabels?: Partial<Record<StateKey, string>>;
-  /** Draws the tower in its colours; `status` is what it says of them in words. */
+  /** Its states are being chosen beside it: it says how many are missing, and that it follows. */
+  live?: boolean;
+  /** Draws the tower in its colours; `status` is what it says of them in words, "" when there are none to speak of. */
   picture(shares: readonly ColorShare[], status: string): ReactNode;
   /** Stands below: the energy panel. */
   children?: ReactNode;
@@ -25,28 +27,33 @@ export interface TowerFrameProps {
 const STATUS = ["statusNone", "statusOne", "statusTwo"] as const;
 
 /** A tower in the colours of the chosen states, with what it says in words. */
-export function TowerFrame({ title, states, distribution, stateLabels, picture, children }: TowerFrameProps) {
+export function TowerFrame({ title, states, distribution, stateLabels, live, picture, children }: TowerFrameProps) {
   const t = useTranslations("tower");
   const shares = colorShares(states, distribution);
-  const status = t(STATUS[Math.min(states.length, 2)] ?? "statusNone");
+  const inWords = shares.map(({ state, percent }) =>
+    t("share", { state: stateLabels?.[state] ?? t(`states.${state}`), percent }),
+  );
+  const status = live ? t(STATUS[Math.min(states.length, 2)] ?? "statusNone") : inWords.join("; ");
   return (
     <section className="tower" aria-label={title}>
       <h2 className="tower-title">{title}</h2>
       {picture(shares, status)}
-      <p role="status" className="tower-status">
-        {status}
-      </p>
+      {live && (
+        <p role="status" className="tower-status">
+          {status}
+        </p>
+      )}
       {shares.length > 0 && (
         <ul className="tower-shares">
-          {shares.map(({ state, percent }) => (
+          {shares.map(({ state }, at) => (
             <li key={state}>
               <span className="swatch" style={{ backgroundColor: STATE_COLORS[state] }} aria-hidden="true" />
-              {t("share", { state: stateLabels?.[state] ?? t(`states.${state}`), percent })}
+              {inWords[at]}
             </li>
           ))}
         </ul>
       )}
-      <p className="tower-caption">{t(shares.length === 2 ? "captionChosen" : "captionChoose")}</p>
+      {live && <p className="tower-caption">{t(shares.length === 2 ? "captionChosen" : "captionChoose")}</p>}
       {children}
     </section>
   );
@@ -61,7 +68,9 @@ export interface TowerPreviewProps extends Omit<TowerFrameProps, "picture"> {
 export function TowerPreview({ level = TOWER_STEPS, ...frame }: TowerPreviewProps) {
   const t = useTranslations("tower");
   const built = Math.min(TOWER_STEPS, Math.max(0, Math.round(level)));
-  const alternative = (status: string) => t("alternative", { title: frame.title, status, built });
+  const { title } = frame;
+  const alternative = (status: string) =>
+    status ? t("alternative", { title, status, built }) : t("alternativePlain", { title, built });
   return (
     <TowerFrame
       {...frame}

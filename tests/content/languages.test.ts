@@ -74,6 +74,19 @@ test.each(LANGUAGE_RULES.map((rule) => [`${rule.locale} ${rule.id}`, rule] as co
   },
 );
 
+test.each(LOCALES.map(({ code }) => code))("%s: no text of a block names a type before the result does", (locale) => {
+  // In English a name has its article, in the other languages its quotation marks.
+  const names = words(group(read(locale, "ui"), "results", "typeNames")).map((name) =>
+    locale === "en" ? `the ${name}` : name,
+  );
+  const quoted = (text: string, name: string) =>
+    locale === "en" ? text.toLowerCase().includes(name.toLowerCase()) : new RegExp(`[“”]${name}[“”]`).test(text);
+  const found = flatten(read(locale, "blocks")).flatMap(([key, text]) =>
+    names.filter((name) => quoted(text, name)).map((name) => `${key}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test.each(LOCALES.map(({ code }) => code))("%s: the statements of every pair are about equally long", (locale) => {
   const pairs = group(read(locale, "rheti"), "pairs");
   const findings = PAIRS.flatMap(({ id }) => {

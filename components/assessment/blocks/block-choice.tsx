@@ -63,7 +63,7 @@ function BlockCard({ block, name, checked, onSelect }: BlockCardProps) {
         {checked && <CheckIcon className="mt-1 text-accent" />}
       </span>
       <span id={`${id}-text`} className="max-sm:text-sm">
-        <span className={checked ? "block" : "line-clamp-5 sm:line-clamp-none"}>{block.description}</span>
+        <span className="block">{block.description}</span>
         <span className={checked ? "mt-2 grid gap-2" : "sr-only"}>
           <BlockNote label={t("gift")} text={block.gift} />
           <BlockNote label={t("watch")} text={block.watch} />

@@ -2,6 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useRef } from "react";
 import { STATE_COLORS } from "@/components/tower/state-colors";
 import { TowerPreview } from "@/components/tower/tower-preview";
 import { Button } from "@/components/ui/button";
@@ -15,6 +16,7 @@ import {
   type StateKey,
 } from "@/lib/assessment/domain/instrument/color-selection";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import { prefersReducedMotion } from "../reduced-motion";
 import { StepLayout } from "../step-layout";
 import { StateCard } from "./state-card";
 
@@ -28,36 +30,51 @@ interface SplitChoiceProps {
 function SplitChoice({ selection: { selectedStates, distribution }, onSplit }: SplitChoiceProps) {
   const t = useTranslations("colorStep");
   const ts = useTranslations("state");
+  const section = useSecondChoiceInView(selectedStates.length === REQUIRED_STATES);
   const [first, second] = selectedStates;
   const { primary, secondary } = distribution;
   const label = (state: StateKey) => ts(`levels.${state}.label`);
   return (
-    <section className="grid gap-2">
+    <section ref={section} className="grid gap-2">
       <h2 className="text-lg">{t("splitTitle")}</h2>
-      <SplitBar first={first} second={second} primary={primary} />
-      {!first && <p className="text-sm">{t("splitNone", { primary, secondary })}</p>}
+      {!second && <SplitBar first={first} primary={primary} />}
+      {!first && <p className="text-sm">{t("splitNone")}</p>}
       {first && !second && <p className="text-sm">{t("splitOne", { state: label(first) })}</p>}
       {first && second && (
         <RangeSlider
-          label={t("splitLabel", { first: label(first), second: label(second) })}
+          label={t("splitLabel")}
           value={primary}
           onChange={onSplit}
           valueText={t("splitValue", { first: label(first), second: label(second), primary, secondary })}
           startLabel={label(first)}
           endLabel={label(second)}
+          between={[STATE_COLORS[first], STATE_COLORS[second]]}
         />
       )}
     </section>
   );
 }
 
-/** The two shares as lengths, the first one where reading starts; the words beside it say the same. */
-function SplitBar({ first, second, primary }: { first?: StateKey; second?: StateKey; primary: number }) {
-  const color = (state: StateKey | undefined, otherwise: string) => (state ? STATE_COLORS[state] : otherwise);
+/** A ref for what is brought into view, calmly, as soon as the second state is chosen; not when the page opens with both. */
+function useSecondChoiceInView(complete: boolean): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const before = useRef(complete);
+  useEffect(() => {
+    if (complete && !before.current) {
+      const behavior = prefersReducedMotion() ? "auto" : "smooth";
+      ref.current?.scrollIntoView?.({ block: "nearest", behavior });
+    }
+    before.current = complete;
+  }, [complete]);
+  return ref;
+}
+
+/** The starting split as two lengths, and all of it in one colour as soon as there is a first state. */
+function SplitBar({ first, primary }: { first?: StateKey; primary: number }) {
   return (
     <div aria-hidden="true" className="flex h-4 overflow-hidden rounded-full">
-      <span style={{ inlineSize: `${primary}%`, backgroundColor: color(first, "var(--stone-line)") }} />
-      <span className="flex-1" style={{ backgroundColor: color(second, "var(--stone)") }} />
+      <span style={{ inlineSize: `${primary}%`, backgroundColor: first ? STATE_COLORS[first] : "var(--stone-line)" }} />
+      <span className="flex-1" style={{ backgroundColor: "var(--stone)" }} />
     </div>
   );
 }
@@ -100,7 +117,7 @@ export function ColorView(props: ColorViewProps) {
     <StepLayout
       title={t("title")}
       lede={t("lede")}
-      aside={<TowerPreview title={t("tower")} states={selectedStates} {...{ distribution, level }} />}
+      aside={<TowerPreview live title={t("tower")} states={selectedStates} {...{ distribution, level }} />}
       asideFirst
       onBack={onBack}
       forward={
@@ -111,7 +128,7 @@ export function ColorView(props: ColorViewProps) {
       }
     >
       <fieldset className="grid min-w-0 gap-2">
-        <legend className="mb-2 font-semibold max-sm:text-sm">{t("choose")}</legend>
+        <legend className="sr-only">{t("choose")}</legend>
         {COLOR_STATES.map((state) => (
           <StateCard
             key={state}

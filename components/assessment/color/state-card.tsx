@@ -29,7 +29,7 @@ export function StateCard({ state, type, name, place, onToggle }: StateCardProps
   return (
     <button
       type="button"
-      className="choice group grid! grid-cols-[auto_1fr_auto] items-center gap-x-3 px-3! py-2! sm:px-5! sm:py-3!"
+      className="choice grid! grid-cols-[auto_1fr_auto] items-center gap-x-3 px-3! py-2! sm:px-5! sm:py-3!"
       aria-pressed={place >= 0}
       aria-labelledby={`${id}-label ${id}-name`}
       aria-describedby={`${id}-text`}
@@ -49,11 +49,7 @@ export function StateCard({ state, type, name, place, onToggle }: StateCardProps
         </span>
       </span>
       {placeKey ? <Badge tone="neutral">{t(placeKey)}</Badge> : <span />}
-      {/* One line of it on a phone; it opens when the row is taken, or tapped at all. */}
-      <span
-        id={`${id}-text`}
-        className="col-span-2 col-start-2 text-sm group-focus:line-clamp-none group-aria-pressed:line-clamp-none max-sm:line-clamp-1"
-      >
+      <span id={`${id}-text`} className="col-span-2 col-start-2 text-sm">
         {ts(`states.${type}.${state}.text`)}
       </span>
     </button>

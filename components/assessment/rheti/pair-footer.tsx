@@ -16,6 +16,10 @@ export interface PairFooterProps {
   next: number | undefined;
   /** The pairs without an answer; the step can end when there are none. */
   open: readonly number[];
+  /** An open pair farther away to go on at, offered beside the next one; null when there is no need. */
+  goOnAt: number | null;
+  /** Some pairs only, looked at once more: the next one stays in reach although all are answered. */
+  review: boolean;
   /** The words on the button that ends the step. */
   label: string;
   onOverview(): void;
@@ -45,18 +49,20 @@ function StillOpen({
 }
 
 /**
- * One row: back, the place (it opens the overview), and the way on, which is the next pair until the last one, and from
- * then on, or as soon as no pair is open, the button that ends the step. It sticks to the foot of the screen, but on a
+ * One row: back, the place (it opens the overview), and the one way on, which is the next pair until the last one, and
+ * from then on, or as soon as no pair is open, the button that ends the step. A review has both. It sticks to the foot of the screen, but on a
  * low one (or at a large zoom) it scrolls away and leaves room for the pair.
  */
 export function PairFooter(props: PairFooterProps & { current: number }) {
-  const { number, count, previous, next, open, label, current, onOverview, onSelect, onDone } = props;
+  const { number, count, previous, open, goOnAt, review, label, current, onOverview, onSelect, onDone } = props;
   const t = useTranslations("rhetiStep");
   const common = useTranslations("common");
   const noteId = useId();
   const place = t("place", { place: number, count });
-  const ends = open.length === 0 || next === undefined;
-  const waits = ends && open.length > 0;
+  const complete = open.length === 0;
+  const next = complete && !review ? undefined : props.next;
+  const ends = complete || next === undefined;
+  const waits = ends && !complete;
   const answered = count - open.length;
   return (
     <>
@@ -95,6 +101,12 @@ export function PairFooter(props: PairFooterProps & { current: number }) {
             <ArrowForwardIcon />
           </Button>
         )}
+        {goOnAt !== null && (
+          <Button className="grow basis-full sm:basis-auto" onClick={() => onSelect(goOnAt)}>
+            {t("goTo", { id: goOnAt })}
+            <ArrowForwardIcon />
+          </Button>
+        )}
         {ends && (
           <Button
             className={next === undefined ? "flex-1" : "grow basis-full sm:basis-auto"}
@@ -107,6 +119,9 @@ export function PairFooter(props: PairFooterProps & { current: number }) {
           </Button>
         )}
       </div>
+      <p role="status" className="pt-2 text-center text-sm text-ink-soft empty:hidden">
+        {complete && !review && t("complete", { count })}
+      </p>
       {waits && <StillOpen id={noteId} {...{ open, current, onSelect }} />}
     </>
   );

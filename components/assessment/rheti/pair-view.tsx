@@ -21,8 +21,8 @@ const PART = "relative z-10 min-h-11 rounded-full border border-line-strong px-3
 const PART_ON = "aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink";
 
 /**
- * One statement of a pair. A tap anywhere on the card takes it; "strongly" stands in every card, and the one that is
- * taken offers both strengths, at the same place, so that nothing moves.
+ * One statement of a pair. A tap anywhere on the card takes it, a little; both strengths stand in every card, so that
+ * what a tap means is seen before it, and nothing moves.
  */
 function StatementCard({ side, chosen, strong, leaving, onTap, onStrength, children }: StatementCardProps) {
   const t = useTranslations("rhetiStep");
@@ -56,7 +56,7 @@ function StatementCard({ side, chosen, strong, leaving, onTap, onStrength, child
         <span aria-hidden="true" className="pair-ring me-auto">
           {chosen && <CheckIcon />}
         </span>
-        {chosen && part("little", !strong)}
+        {part("little", chosen && !strong)}
         {part("strongly", chosen && strong)}
       </span>
       {leaving && <span aria-hidden="true" className="pair-pause" />}
@@ -72,7 +72,7 @@ export interface PairViewProps {
   /** The id of the pair, 1 to 36. */
   pair: number;
   answer: PairAnswer | undefined;
-  /** The line under the question, the same for every pair. */
+  /** The line under the question; as high for every pair, so that no card moves. */
   hint: string;
   leaving: boolean;
   onTap(side: Side): void;
@@ -91,7 +91,7 @@ export function PairView({ pair, answer, hint, leaving, onTap, onStrength, headi
       <h1 ref={headingRef} tabIndex={-1} className="pair-question focus:outline-none">
         <span className="sr-only">{t("pair", { id: pair })}</span> {t("question")}
       </h1>
-      <p className="text-sm text-ink-soft">{hint}</p>
+      <p className="pair-hint text-sm text-ink-soft">{hint}</p>
       <div key={pair} className="pair-cards" {...pointer}>
         {SIDES.map((side) => (
           <StatementCard

@@ -22,8 +22,9 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
   const t = useTranslations("rhetiStep");
   const common = useTranslations("common");
   const { pairIds, answers } = props;
-  const { pair, number, previous, next, said, leaving, autoAdvance, setAutoAdvance, cancelAdvance, go, choose } =
-    usePairNavigation(props);
+  const navigation = usePairNavigation(props);
+  const { pair, number, previous, next, passedOver, goOnAt, said, leaving, go, choose } = navigation;
+  const { autoAdvance, setAutoAdvance, cancelAdvance } = navigation;
   const [overviewOpen, setOverviewOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const headingRef = useFocusOnChange<HTMLHeadingElement>(pair);
@@ -46,14 +47,14 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
         <PairView
           pair={pair}
           answer={answers[pair]}
-          hint={t(review ? "review" : "hint")}
+          hint={t(review ? "review" : passedOver ? "passedOver" : "hint")}
           leaving={leaving}
           onTap={choose}
           onStrength={choose}
           headingRef={headingRef}
         />
         <p role="status" className="sr-only">
-          {said === "complete" ? t("complete", { count: pairIds.length }) : said && t(`said.${said}`)}
+          {said ? t(`said.${said}`) : passedOver && t("passedOver")}
         </p>
         <PairFooter
           number={number}
@@ -62,6 +63,8 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
           previous={previous}
           next={next}
           open={open}
+          goOnAt={goOnAt}
+          review={review}
           label={review ? t("toResults") : common("continue")}
           onSelect={go}
           onOverview={() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { prefersReducedMotion } from "@/components/assessment/reduced-motion";
 import { useTimer } from "@/components/assessment/use-timer";
 import { PAIRS, type Side } from "@/lib/assessment/domain/instrument/pairs";
 import type { PairAnswer, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
@@ -29,6 +30,11 @@ export function unansweredPairs(pairIds: readonly number[], answers: PairAnswers
 export function nextUnanswered(pairIds: readonly number[], answers: PairAnswers, from: number): number | null {
   const open = unansweredPairs(pairIds, answers);
   return open.find((id) => id > from) ?? open[0] ?? null;
+}
+
+/** Whether this pair is open while a later one is answered: it was passed over. */
+function isPassedOver(pairIds: readonly number[], answers: PairAnswers, pair: number): boolean {
+  return answers[pair] === undefined && pairIds.some((id) => id > pair && answers[id] !== undefined);
 }
 
 /** Where a walk begins: the remembered pair, else the first open one, else (all are answered) the last. */
@@ -77,10 +83,6 @@ export function loadPosition(questionnaire: Omit<QuestionnairePosition, "pair">)
 
 const AUTO_ADVANCE_KEY = "rhetiMovesOn";
 
-function prefersReducedMotion(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 /** Whether the next pair comes by itself: as the person chose it, else unless they asked their device for less motion. */
 function useAutoAdvance(): [boolean, (autoAdvance: boolean) => void] {
   const [autoAdvance, setAutoAdvance] = useState(() => {
@@ -98,7 +100,7 @@ function useAutoAdvance(): [boolean, (autoAdvance: boolean) => void] {
 export const AUTO_ADVANCE_MS = 450;
 
 /** What a screen reader is told after a tap. */
-export type TapAnnouncement = "strong" | "plain" | "complete" | null;
+export type TapAnnouncement = "strong" | "plain" | null;
 
 export interface QuestionnaireProps {
   runId: string;
@@ -115,15 +117,19 @@ export interface QuestionnaireProps {
  * moves on by itself: who comes back to look again is left in peace.
  */
 export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }: QuestionnaireProps) {
-  const [place, setPlace] = useState(() => {
-    const pair = initialPair(pairIds, answers, loadPosition({ runId, pairIds }));
-    return { pair, fresh: answers[pair] === undefined };
+  const arriveAt = (pair: number, known = answers) => ({
+    pair,
+    fresh: known[pair] === undefined,
+    // Kept while the pair stands, so that the line above it doesn't change under the tap.
+    passedOver: isPassedOver(pairIds, known, pair),
+    tapped: false,
   });
+  const [place, setPlace] = useState(() => arriveAt(initialPair(pairIds, answers, loadPosition({ runId, pairIds }))));
   const [said, setSaid] = useState<TapAnnouncement>(null);
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
   const [leaving, setLeaving] = useState(false);
   const timer = useTimer();
-  const { pair, fresh } = place;
+  const { pair, fresh, passedOver, tapped } = place;
   const stay = () => {
     timer.cancel();
     setLeaving(false);
@@ -132,11 +138,11 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
   useEffect(() => savePosition({ runId, pairIds, pair }), [runId, pairIds, pair]);
   useEffect(() => onShow?.(pair), [pair, onShow]);
 
-  const go = (to: number | undefined) => {
+  const go = (to: number | undefined, known = answers) => {
     if (to === undefined) return;
     stay();
     setSaid(null);
-    setPlace({ pair: to, fresh: answers[to] === undefined });
+    setPlace(arriveAt(to, known));
   };
 
   /** Takes a statement: as strongly as is said, else as a tap on the card means it. */
@@ -144,20 +150,27 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
     const before = answers[pair];
     const after = strong === undefined ? answerAfterTap(before, side) : { side, strong };
     onAnswer(pair, after);
-    const next = nextUnanswered(pairIds, { ...answers, [pair]: after }, pair);
-    if (!before && next === null) setSaid("complete");
-    else setSaid(after.strong ? "strong" : before?.side === side ? "plain" : null);
+    setPlace({ ...place, tapped: true });
+    const known = { ...answers, [pair]: after };
+    const next = nextUnanswered(pairIds, known, pair);
+    setSaid(after.strong ? "strong" : before?.side === side ? "plain" : null);
     if (!fresh || !autoAdvance || next === null) return;
     setLeaving(true);
-    timer.start(() => go(next), AUTO_ADVANCE_MS);
+    timer.start(() => go(next, known), AUTO_ADVANCE_MS);
   };
 
   const index = pairIds.indexOf(pair);
+  const next = pairIds[index + 1];
+  const nextOpen = nextUnanswered(pairIds, answers, pair);
   return {
     pair,
     number: index + 1,
     previous: pairIds[index - 1],
-    next: pairIds[index + 1],
+    next,
+    /** It was open while later ones were answered, as it came into view. */
+    passedOver,
+    /** The next open pair, once an answer was given here and neither "next" nor the pause leads there; else null. */
+    goOnAt: tapped && !leaving && next !== undefined && nextOpen !== next ? nextOpen : null,
     said,
     /** The next pair follows in a moment. */
     leaving,
@@ -165,7 +178,7 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
     setAutoAdvance,
     /** Stays on this pair until the next tap. */
     cancelAdvance: stay,
-    go,
+    go: (to: number | undefined) => go(to),
     choose,
   };
 }

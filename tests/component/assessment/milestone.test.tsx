@@ -85,15 +85,15 @@ test("a step that is completed is followed by the line of the next one, and noth
 
 test.each([
   [withPairs(0), "about 12 min left"],
-  [withPairs(18), "about 9 min left"],
-  [withPairs(36), "about 6 min left"],
+  [withPairs(18), "about 8 min left"],
+  [withPairs(36), "about 5 min left"],
   [{ ...clearRun, tokens: null }, "about 1 min left"],
 ])("the time left is that of the steps that are open", (run, words) => {
   renderInLanguage(<StepProgress current="detail-tokens" run={run} />);
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test("the small tower at the head of a step has as many stones as milestones are behind it, and takes no name", () => {
+test("the small tower has five stones, as many laid as steps are complete, and takes no name", () => {
   const laid = (step: StepId, run: AssessmentRun) => {
     const { container, unmount } = renderInLanguage(<StepProgress current={step} run={run} />);
     const tower = container.querySelector('.mini-tower[aria-hidden="true"]');
@@ -101,12 +101,28 @@ test("the small tower at the head of a step has as many stones as milestones are
     unmount();
     return counts;
   };
-  expect(laid("rheti", withPairs(0))).toEqual([0, 7]);
-  expect(laid("rheti", withPairs(11))).toEqual([0, 7]);
-  expect(laid("rheti", withPairs(24))).toEqual([2, 7]);
-  expect(laid("rheti", withPairs(36))).toEqual([3, 7]);
-  expect(laid("hero-moments", withPairs(36))).toEqual([4, 7]);
-  expect(laid("detail-tokens", clearRun)).toEqual([7, 7]);
+  expect(laid("rheti", withPairs(0))).toEqual([0, 5]);
+  expect(laid("rheti", withPairs(35))).toEqual([0, 5]);
+  expect(laid("rheti", withPairs(36))).toEqual([1, 5]);
+  expect(laid("hero-moments", withPairs(36))).toEqual([1, 5]);
+  expect(laid("detail-tokens", { ...clearRun, tokens: null })).toEqual([4, 5]);
+  expect(laid("detail-tokens", clearRun)).toEqual([5, 5]);
+  expect(laid("rheti", clearRun)).toEqual([5, 5]);
   const { container } = renderInLanguage(<StepProgress current="results" run={clearRun} />);
   expect(container.querySelector(".mini-tower")).toBeNull();
+});
+
+test("every pair, scene, state and token moves the line of its step", () => {
+  const filled = (run: AssessmentRun) => {
+    const { container, unmount } = renderInLanguage(<StepProgress current="rheti" run={run} />);
+    const shares = [...container.querySelectorAll<HTMLElement>("li .bg-accent")].map(({ style }) => style.inlineSize);
+    unmount();
+    return shares;
+  };
+  expect(filled(withPairs(18))).toEqual(["50%", "0%", "0%", "0%", "0%"]);
+  const scenes = Object.entries(clearRun.hero).slice(0, 1);
+  const oneState = { selectedStates: ["good" as const], distribution: { primary: 100, secondary: 0 } };
+  const parts = { hero: Object.fromEntries(scenes), colors: { value: oneState, at: 1 } };
+  const tokens = { value: { self: 4, oneToOne: 1, social: 1 }, at: 1 };
+  expect(filled({ ...clearRun, ...parts, tokens })).toEqual(["100%", "25%", "100%", "50%", "60%"]);
 });

@@ -26,12 +26,23 @@ test.each([
   [[], "Select states to see colors", "Select 2 color states to preview", 0],
   [["good"], "Select one more state", "Select 2 color states to preview", 1],
   [["good", "average"], "Foundation Complete", "Colors apply to tower in real-time", 2],
-] as const)("with the states %j it says %j and %j", async (states, status, caption, colors) => {
-  const container = show({ states });
+] as const)("beside the choice, with the states %j it says %j and %j", async (states, status, caption, colors) => {
+  const container = show({ states, live: true });
   expect(screen.getByRole("status")).toHaveTextContent(status);
   expect(screen.getByText(caption)).toBeVisible();
   expect(stops(container)).toHaveLength(colors);
   expect(screen.getByRole("img")).toHaveAccessibleName(`Your tower: ${status}. 5 of 5 steps built.`);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  [[], "Your tower: 5 of 5 steps built."],
+  [["good", "average"], "Your tower: Steady, 50%; Managing, 50%. 5 of 5 steps built."],
+] as const)("where nothing is chosen, with the states %j it asks and promises nothing", async (states, name) => {
+  const container = show({ states });
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/select|real-time|foundation/i);
+  expect(screen.getByRole("img")).toHaveAccessibleName(name);
   expect(await axe(container)).toHaveNoViolations();
 });
 

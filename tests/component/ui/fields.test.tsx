@@ -62,6 +62,14 @@ test("the slider reports numbers, fills to its value and reads its value text", 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test("a slider between two things carries their colours, in reading order", () => {
+  render(<RangeSlider label="Split" value={70} onChange={() => undefined} between={["var(--a)", "var(--b)"]} />);
+  const slider = screen.getByRole("slider", { name: "Split" });
+  expect(slider).toHaveClass("range-between");
+  expect(slider.style.getPropertyValue("--first")).toBe("var(--a)");
+  expect(slider.style.getPropertyValue("--second")).toBe("var(--b)");
+});
+
 test("the whole label of a checkbox can be clicked", async () => {
   render(<Checkbox label="I accept the terms" />);
   await userEvent.click(screen.getByText("I accept the terms"));

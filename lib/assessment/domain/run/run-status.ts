@@ -5,7 +5,7 @@ import { PAIR_COUNT, PAIRS } from "../instrument/pairs";
 import type { AssessmentRun } from "./assessment-run";
 import { answeredPairs, chosenBlock, colorSelection, heroAnswers, pairAnswers, tokenCounts } from "./selectors";
 import { countAnswers } from "./set-aside";
-import { missingSteps, STEPS, type StepId } from "./steps";
+import { missingSteps, STEPS, type Step, type StepId } from "./steps";
 
 /** How much of a step is done, of how much. */
 export interface StepCount {
@@ -25,6 +25,13 @@ const COUNTS: Readonly<Record<StepId, (run: AssessmentRun) => StepCount>> = {
 };
 
 export const stepCount = (id: StepId, run: AssessmentRun): StepCount => COUNTS[id](run);
+
+/** How much of a step is done, 0 to 1, by its pairs, scenes, choices or tokens. */
+export function shareDone({ id, isComplete }: Step, run: AssessmentRun): number {
+  if (isComplete(run)) return 1;
+  const { done, all } = stepCount(id, run);
+  return done / all;
+}
 
 /** Seconds that one item of a step takes: together the "about 12 minutes" that the welcome screen promises. */
 const SECONDS_PER_ITEM: Readonly<Record<StepId, number>> = {

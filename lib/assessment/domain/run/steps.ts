@@ -1,21 +1,13 @@
 import { placedTokens, TOKEN_COUNT } from "../instrument/instincts";
-import { PAIRS } from "../instrument/pairs";
 import type { AssessmentRun } from "./assessment-run";
-import {
-  allCardsAnswered,
-  allPairsAnswered,
-  answeredPairs,
-  bothStatesChosen,
-  chosenBlock,
-  tokenCounts,
-} from "./selectors";
+import { allCardsAnswered, allPairsAnswered, bothStatesChosen, chosenBlock, tokenCounts } from "./selectors";
 
 export interface Step {
   readonly id: StepId;
   readonly path: `/${string}`;
   /** Whether everything that this step asks is answered. */
   readonly isComplete: (run: AssessmentRun) => boolean;
-  /** How long it takes; all five together are the twelve minutes that the start page names. */
+  /** How wide it stands among the five, by how long it takes. */
   readonly minutes: number;
   /** It has something to show while an earlier one is still missing. */
   readonly opensEarly?: true;
@@ -49,17 +41,6 @@ export const RESULTS_PATH = "/results";
 /** The steps that are not complete, in order; empty when there is a result. */
 export function missingSteps(run: AssessmentRun): readonly Step[] {
   return STEPS.filter((step) => !step.isComplete(run));
-}
-
-/** How much of a step is done, 0 to 1: the pairs are counted one by one, the short steps as a whole. */
-export function shareDone({ id, isComplete }: Step, run: AssessmentRun): number {
-  if (isComplete(run)) return 1;
-  return id === "rheti" ? answeredPairs(run) / PAIRS.length : 0;
-}
-
-/** Whole minutes until the result, at the pace of `Step.minutes`; 0 when all is done. */
-export function minutesLeft(run: AssessmentRun): number {
-  return Math.ceil(STEPS.reduce((sum, step) => sum + step.minutes * (1 - shareDone(step, run)), 0));
 }
 
 /** Where a person goes on: the first incomplete step, or the results. */

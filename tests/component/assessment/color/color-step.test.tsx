@@ -76,7 +76,7 @@ test("exactly two are needed: the button says so until then, and the tower follo
   expect(waiting).toBeDisabled();
   expect(tower.getByText("Select states to see colors")).toBeVisible();
   expect(tower.getByText("Select 2 color states to preview")).toBeVisible();
-  expect(screen.getByText(/shows 70 to 30 percent/)).toBeVisible();
+  expect(screen.getByText("Choose two states first, then say how much there was of each.")).toBeVisible();
 
   await user.click(card("good"));
   expect(chosen()).toEqual({ selectedStates: ["good"], distribution: { primary: 100, secondary: 0 } });
@@ -122,7 +122,7 @@ test.each([
   ["100", 100],
 ])("the slider at %s is saved at once and named by both states", async (value, primary) => {
   const { chosen, written } = openStep(["good", "average"]);
-  const slider = screen.getByRole("slider", { name: `Share of ${levels.good.label} against ${levels.average.label}` });
+  const slider = screen.getByRole("slider", { name: "Move the knob toward the one there was more of." });
   fireEvent.change(slider, { target: { value } });
   expect(chosen().distribution).toEqual({ primary, secondary: 100 - primary });
   expect(written.at(-1)?.colors?.value).toEqual(chosen());
@@ -131,6 +131,37 @@ test.each([
     "aria-valuetext",
     `${levels.good.label} ${primary}%, ${levels.average.label} ${100 - primary}%`,
   );
+});
+
+test.each([
+  [true, "auto"],
+  [false, "smooth"],
+])("with the second state the split comes into view (less motion: %s), and only then", async (reduced, behavior) => {
+  const media = window.matchMedia;
+  window.matchMedia = (() => ({ matches: reduced })) as unknown as typeof window.matchMedia;
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = function (this: Element, options) {
+    shown(this.querySelector("h2")?.textContent, options);
+  };
+  const { user } = openStep();
+  await user.click(card("good"));
+  expect(shown).not.toHaveBeenCalled();
+  await user.click(card("average"));
+  expect(shown.mock.calls).toEqual([["How much of each?", { block: "nearest", behavior }]]);
+  expect(card("average")).toHaveFocus();
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });
+  expect(shown).toHaveBeenCalledTimes(1);
+  window.matchMedia = media;
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});
+
+test("a page that opens with both stays where it is", () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
+  openStep(["good", "average"]);
+  expect(screen.getByRole("slider")).toBeVisible();
+  expect(shown).not.toHaveBeenCalled();
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
 });
 
 test("the keyboard alone is enough", async () => {

@@ -1,63 +1,23 @@
-import "@/tests/support/native-dialog";
-import { act, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, within } from "@testing-library/react";
 import { axe } from "jest-axe";
-import { useState } from "react";
-import { RhetiQuestionnaire } from "@/components/assessment/rheti/rheti-questionnaire";
-import { AUTO_ADVANCE_MS, pairsToShow } from "@/components/assessment/rheti/use-pair-navigation";
-import type { PairAnswer, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
+import { AUTO_ADVANCE_MS } from "@/components/assessment/rheti/use-pair-navigation";
+import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import texts from "@/messages/en/rheti.json";
 import { renderInLanguage } from "@/tests/support/render";
-
-const ALL = pairsToShow(null);
-const LEFT: PairAnswer = { side: "left", strong: false };
-
-function answered(...ids: readonly number[]): PairAnswers {
-  return Object.fromEntries(ids.map((id) => [id, LEFT]));
-}
-
-const allBut = (...open: readonly number[]) => answered(...ALL.filter((id) => !open.includes(id)));
-
-interface Start {
-  answers?: PairAnswers;
-  walk?: readonly number[];
-  review?: boolean;
-  onDone?: () => void;
-}
-
-let kept: PairAnswers = {};
-
-function Harness({ answers: start = {}, walk = ALL, review = false, onDone = () => undefined }: Start) {
-  const [answers, setAnswers] = useState(start);
-  kept = answers;
-  const onAnswer = (pair: number, answer: PairAnswer) => setAnswers((now) => ({ ...now, [pair]: answer }));
-  return (
-    <RhetiQuestionnaire
-      runId="run"
-      pairIds={walk}
-      answers={answers}
-      review={review}
-      onAnswer={onAnswer}
-      onDone={onDone}
-    />
-  );
-}
-
-function open(start: Start = {}) {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { user, ...renderInLanguage(<Harness {...start} />) };
-}
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const statement = (pair: keyof typeof texts.pairs, side: "left" | "right") =>
-  screen.getByRole("button", { name: texts.pairs[pair][side] });
-const heading = () => screen.getByRole("heading", { level: 1 });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-/** All pairs, as the place opens them. */
-async function openOverview(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(button(/, see all pairs$/));
-  return within(screen.getByRole("dialog"));
-}
+import {
+  ALL,
+  allBut,
+  answered,
+  button,
+  Harness,
+  heading,
+  keptAnswers,
+  LEFT,
+  open,
+  openOverview,
+  pass,
+  statement,
+} from "./questionnaire";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -92,7 +52,7 @@ describe("moving on", () => {
   test("after a choice the next open pair follows, with the heading in focus", async () => {
     const { user } = open({ answers: answered(2, 3) });
     await user.click(statement("1", "right"));
-    expect(kept[1]).toEqual({ side: "right", strong: false });
+    expect(keptAnswers()[1]).toEqual({ side: "right", strong: false });
     pass(AUTO_ADVANCE_MS - 1);
     expect(heading()).toHaveTextContent("Pair 1");
     pass(1);
@@ -105,7 +65,7 @@ describe("moving on", () => {
     await user.click(statement("1", "left"));
     pass(AUTO_ADVANCE_MS - 50);
     await user.click(statement("1", "left"));
-    expect(kept[1]).toEqual({ side: "left", strong: true });
+    expect(keptAnswers()[1]).toEqual({ side: "left", strong: true });
     expect(screen.getByText("Marked as a strong choice.")).toBeInTheDocument();
     pass(AUTO_ADVANCE_MS - 50);
     expect(heading()).toHaveTextContent("Pair 1");
@@ -116,12 +76,14 @@ describe("moving on", () => {
   test("either strength is one tap in the card, before and after it is taken, and Next need not wait", async () => {
     const { user } = open();
     const parts = () => screen.getAllByRole("button", { name: /^(A little|Strongly) / });
-    expect(parts()).toHaveLength(2);
+    expect(screen.getByText(/If it clearly does, tap “Strongly”/)).toBeVisible();
+    expect(parts()).toHaveLength(4);
+    for (const part of parts()) expect(part).toHaveAttribute("aria-pressed", "false");
     await user.click(button(`Strongly ${texts.pairs[1].right}`));
-    expect(kept[1]).toEqual({ side: "right", strong: true });
-    expect(parts()).toHaveLength(3);
+    expect(keptAnswers()[1]).toEqual({ side: "right", strong: true });
+    expect(parts()).toHaveLength(4);
     await user.click(button(`A little ${texts.pairs[1].right}`));
-    expect(kept[1]).toEqual({ side: "right", strong: false });
+    expect(keptAnswers()[1]).toEqual({ side: "right", strong: false });
     expect(button(`A little ${texts.pairs[1].right}`)).toHaveAttribute("aria-pressed", "true");
     await user.click(button("Next"));
     expect(heading()).toHaveTextContent("Pair 2");
@@ -135,7 +97,7 @@ describe("moving on", () => {
     await user.click(statement("1", "right"));
     pass(10 * AUTO_ADVANCE_MS);
     expect(heading()).toHaveTextContent("Pair 1");
-    expect(kept[1]).toEqual({ side: "right", strong: false });
+    expect(keptAnswers()[1]).toEqual({ side: "right", strong: false });
   });
 
   test("it can be turned off, and stays off", async () => {
@@ -174,22 +136,22 @@ describe("keys", () => {
     document.documentElement.dir = dir;
     const { user } = open();
     await user.keyboard(key);
-    expect(kept[1]).toEqual({ side, strong: false });
+    expect(keptAnswers()[1]).toEqual({ side, strong: false });
     expect(statement("1", side)).toHaveFocus();
     await user.keyboard(key);
-    expect(kept[1]).toEqual({ side, strong: true });
+    expect(keptAnswers()[1]).toEqual({ side, strong: true });
   });
 
   test("up and down take the statement above or below, where they are stacked and the focus is with them", async () => {
     const { user } = open();
     statement("1", "right").getBoundingClientRect = () => ({ top: 200 }) as DOMRect;
     await user.keyboard("{ArrowDown}");
-    expect(kept).toEqual({});
+    expect(keptAnswers()).toEqual({});
     statement("1", "left").focus();
     await user.keyboard("{ArrowDown}");
-    expect(kept[1]).toEqual({ side: "right", strong: false });
+    expect(keptAnswers()[1]).toEqual({ side: "right", strong: false });
     await user.keyboard("{ArrowUp}");
-    expect(kept[1]).toEqual({ side: "left", strong: false });
+    expect(keptAnswers()[1]).toEqual({ side: "left", strong: false });
   });
 
   test("Backspace and the page keys move without answering", async () => {
@@ -198,7 +160,7 @@ describe("keys", () => {
     expect(heading()).toHaveTextContent("Pair 2");
     await user.keyboard("{PageUp}{PageUp}");
     expect(heading()).toHaveTextContent("Pair 1");
-    expect(kept).toEqual({});
+    expect(keptAnswers()).toEqual({});
   });
 
   test("keys in another control and browser shortcuts are left alone", async () => {
@@ -206,14 +168,14 @@ describe("keys", () => {
     await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
     (await openOverview(user)).getByRole("checkbox", { name: /automatically/ }).focus();
     await user.keyboard("{ArrowLeft}{Backspace}");
-    expect(kept).toEqual({});
+    expect(keptAnswers()).toEqual({});
   });
 
   test("Enter on a statement is a tap", async () => {
     const { user } = open();
     statement("1", "right").focus();
     await user.keyboard("{Enter}");
-    expect(kept[1]).toEqual({ side: "right", strong: false });
+    expect(keptAnswers()[1]).toEqual({ side: "right", strong: false });
   });
 });
 
@@ -237,9 +199,12 @@ describe("the way on", () => {
     const onDone = jest.fn();
     const { user } = open({ answers: allBut(20), onDone });
     await user.click(statement("20", "left"));
-    expect(within(screen.getByRole("region")).getByText(/All 36 pairs/, { selector: "[role=status]" })).toBeVisible();
+    const words = within(screen.getByRole("region")).getByText(/All 36 pairs/, { selector: "[role=status]" });
+    expect(words).toBeVisible();
+    expect(words).not.toHaveClass("sr-only");
     pass(10 * AUTO_ADVANCE_MS);
     expect(heading()).toHaveTextContent("Pair 20");
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
     await user.click(button("Continue"));
     expect(onDone).toHaveBeenCalledTimes(1);
   });
