@@ -17,7 +17,12 @@ type Owner = string | null;
 export function showShared(document: PersonalDocument, sharing: ShareSettings, name: Owner): PersonalDocument {
   const t = translator(document.locale);
   return sharedDocument(document, sharing, {
+    kicker: name ? t("report.shared.patternOf", { name }) : t("report.shared.oneOfNine"),
+    parts: t("report.shared.parts"),
     reader: t("report.cover.sharedReader"),
+    sure: t("report.shared.sure"),
+    rosette: t("report.shared.rosette"),
+    withMe: name ? t("report.shared.withMeFrom", { name }) : t("report.shared.withMe"),
     notice: name
       ? callout("note", t("report.shared.from", { name }), t("report.shared.fromText", { name }))
       : callout("note", t("report.cover.sharedTitle"), t("report.cover.shared")),
