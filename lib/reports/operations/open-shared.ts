@@ -1,4 +1,5 @@
 import "server-only";
+import { publicUrl } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { translator } from "@/lib/platform/i18n/translator";
@@ -35,6 +36,7 @@ export function pictureOf(document: PersonalDocument, sharing: ShareSettings, na
   return sharePicture(document, sharing, {
     kicker: name ? t("report.shared.patternOf", { name }) : t("report.shared.oneOfNine"),
     question: t("report.shared.question"),
+    address: new URL(publicUrl()).host,
   });
 }
 
