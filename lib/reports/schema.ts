@@ -217,7 +217,7 @@ export const savePackReportReply = z.object({ report: packReportItem });
 export type SavePackReportReply = Reply<typeof savePackReportReply>;
 
 /** POST /api/pairs/code: whether the address names the one who invites. */
-export const createMatchCodeBody = z.object({ showName: z.boolean().default(false) });
+export const createMatchCodeBody = z.object({ showName: z.boolean() });
 export type CreateMatchCodeInput = z.infer<typeof createMatchCodeBody>;
 
 /** POST /api/pairs/preview and POST /api/pairs */
