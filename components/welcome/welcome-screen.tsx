@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { WaitingInvitation } from "@/components/account/matches/waiting-invitation";
 import { useDocumentTitle } from "@/components/layout/use-document-title";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { TowerPreview } from "@/components/tower/tower-preview";
@@ -62,21 +63,30 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
       <Panel {...{ user, alone }} onLeft={leave} {...(!alone && { reportType })} />
     </section>
   );
-  if (alone && panel) return panel;
+  if (alone && panel)
+    return (
+      <>
+        <WaitingInvitation />
+        {panel}
+      </>
+    );
   return (
-    <div
-      data-theme={theme ?? "default"}
-      {...(alone && { "data-visitors": "" })}
-      className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]"
-    >
-      <WelcomeHero {...wording} signedIn={user !== null} />
-      <div className="grid items-start gap-10 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
-        <ExampleTower theme={theme} />
-        <WelcomeFacts />
+    <>
+      <WaitingInvitation />
+      <div
+        data-theme={theme ?? "default"}
+        {...(alone && { "data-visitors": "" })}
+        className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]"
+      >
+        <WelcomeHero {...wording} signedIn={user !== null} />
+        <div className="grid items-start gap-10 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+          <ExampleTower theme={theme} />
+          <WelcomeFacts />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {panel || <AuthCard {...{ returning, reportType }} onEntered={begin} />}
+        </div>
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {panel || <AuthCard {...{ returning, reportType }} onEntered={begin} />}
-      </div>
-    </div>
+    </>
   );
 }

@@ -216,6 +216,10 @@ export type PackReportsReply = Reply<typeof packReportsReply>;
 export const savePackReportReply = z.object({ report: packReportItem });
 export type SavePackReportReply = Reply<typeof savePackReportReply>;
 
+/** POST /api/pairs/code: whether the address names the one who invites. */
+export const createMatchCodeBody = z.object({ showName: z.boolean() });
+export type CreateMatchCodeInput = z.infer<typeof createMatchCodeBody>;
+
 /** POST /api/pairs/preview and POST /api/pairs */
 export const matchCodeBody = z.object({ code: z.string().min(1).max(100) });
 export const matchParams = z.object({ id: z.uuid() });

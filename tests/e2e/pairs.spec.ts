@@ -31,7 +31,7 @@ test("two people agree by a link in two browsers, both read the report, and when
   const code = (await asha.locator("[data-code]").textContent()) ?? "";
   expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   const link = new URL((await asha.locator("[data-invitation]").textContent()) ?? "");
-  expect([link.pathname, link.hash]).toEqual(["/compare", `#${code}`]);
+  expect([link.pathname, link.hash]).toEqual(["/compare", `#${code}/Asha`]);
   await expect(asha.getByRole("img", { name: /QR code/ })).toBeVisible();
 
   await ravi.getByRole("button", { name: "Continue" }).click();
@@ -51,8 +51,9 @@ test("two people agree by a link in two browsers, both read the report, and when
   // A visitor is told what it is; the invitation is kept in the browser, and the address never reaches the server.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${link.pathname}?lang=en${link.hash}`);
-  await expect(visitor.getByRole("heading", { name: "You’re invited to compare" })).toBeVisible();
-  await expect(visitor.getByRole("link", { name: "Find my pattern" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Asha invites you to compare" })).toBeVisible();
+  await visitor.getByRole("link", { name: "Find my pattern" }).click();
+  await expect(visitor.getByText("Asha’s invitation to compare is waiting for your answer.")).toBeVisible();
   await visitor.goto("/compare?lang=en");
   await expect(visitor.getByText("The invitation waits in this browser until you come back.")).toBeVisible();
   await visitor.context().close();
@@ -66,7 +67,7 @@ test("two people agree by a link in two browsers, both read the report, and when
   await expect(figures.nth(1).locator("svg")).toHaveAttribute("data-figure", "places");
   await expect(figures.nth(1).locator("path")).toHaveCount(9);
   await ravi.goto("/reports?lang=en");
-  await expect(ravi.getByText("An invitation to compare is waiting")).toHaveCount(0);
+  await expect(ravi.getByText("invitation to compare is waiting")).toHaveCount(0);
   await expect(asha.getByRole("link", { name: "Open the report with Ravi" })).toBeVisible({ timeout: 20_000 });
 
   const addresses = [];

@@ -45,7 +45,10 @@ test("parts of a report are shared by a short link, without the name, until the 
     "states",
     "withme",
   ]);
+  await expect(other.locator("body")).toContainText(text("report.shared.sure"));
+  await expect(other.locator("#withme")).toContainText(text("report.shared.withMe"));
   const shown = await other.content();
+  expect(shown).not.toMatch(/of its eight|Chosen over|Strongly, over/);
   for (const hidden of [member.firstName, member.lastName, member.email, member.id])
     expect(shown).not.toMatch(new RegExp(`\\b${hidden.replaceAll(".", "\\.")}\\b`, "i"));
   await expect(other.getByRole("link", { name: text("report.shared.find") })).toHaveAttribute("href", "/love?lang=en");

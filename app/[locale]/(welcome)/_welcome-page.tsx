@@ -30,7 +30,16 @@ interface WelcomePageProps {
   readonly source: WelcomeSource;
 }
 
-const GROUPS = ["welcome", "auth", "header", "description", "rhetiStep.question", "rhetiStep.hint", "notifications"];
+const GROUPS = [
+  "welcome",
+  "auth",
+  "header",
+  "description",
+  "rhetiStep.question",
+  "rhetiStep.hint",
+  "notifications",
+  "pairs.note",
+];
 
 /** The pair that can be answered before there is an account. */
 const FIRST_PAIR_TEXTS = [`rheti.pairs.${FIRST_PAIR}`] as const;

@@ -13,17 +13,19 @@ import { Loading } from "@/components/ui/loading";
 import { storedUser } from "@/lib/accounts/client/session";
 import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
 import { joinMatch, matchReportUrl, previewMatch } from "@/lib/reports/client/matches";
+import type { Invitation as InvitationCode } from "@/lib/reports/domain/match/code";
 import { SharedDataList } from "./confirm-match-dialog";
 import { forgetInvitation, readInvitation } from "./invitation";
 
 /** What this is, for whoever has no result here yet; the invitation waits in this browser. */
-function Welcome({ invited, signedIn }: { invited: boolean; signedIn: boolean }) {
+function Welcome({ invitation, signedIn }: { invitation: InvitationCode | null; signedIn: boolean }) {
   const t = useTranslations("pairs.invite");
+  const name = invitation?.from;
   return (
     <Card className="grid gap-5">
-      <p>{t(invited ? "text" : "textAlone")}</p>
+      <p className="wrap-anywhere">{name ? t("textFrom", { name }) : t(invitation ? "text" : "textAlone")}</p>
       <SharedDataList />
-      {invited && <p>{t("waits")}</p>}
+      {invitation && <p>{t("waits")}</p>}
       <div className="flex flex-wrap gap-3">
         {signedIn ? (
           <ScreenLink href="/reports#pairs" className="btn btn-primary">
@@ -76,8 +78,9 @@ function Consent({ code, name }: { code: string; name: string }) {
 }
 
 /** The invitation of somebody who is signed in here. */
-function Invitation({ code }: { code: string }) {
+function Invitation({ invitation }: { invitation: InvitationCode }) {
   const t = useTranslations("pairs");
+  const { code } = invitation;
   const { data, error } = useQuery({
     queryKey: ["invitation", code],
     queryFn: () => previewMatch(code),
@@ -88,7 +91,7 @@ function Invitation({ code }: { code: string }) {
     if (gone) forgetInvitation();
   }, [gone]);
   if (data) return <Consent code={code} name={data.firstName} />;
-  if (error instanceof HttpError && error.status === 401) return <Welcome invited signedIn={false} />;
+  if (error instanceof HttpError && error.status === 401) return <Welcome invitation={invitation} signedIn={false} />;
   if (!error) {
     return <Loading>{t("loading")}</Loading>;
   }
@@ -102,22 +105,31 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
+interface Visit {
+  readonly invitation: InvitationCode | null;
+  readonly signedIn: boolean;
+}
+
 /** Where an invitation to be compared leads. */
 export function CompareScreen() {
   const t = useTranslations("pairs");
-  const [visit, setVisit] = useState<{ readonly code: string | null; readonly signedIn: boolean } | null>(null);
-  useEffect(() => setVisit({ code: readInvitation(window.location.hash), signedIn: storedUser() !== null }), []);
-  const invited = visit !== null && visit.code !== null;
+  const [visit, setVisit] = useState<Visit | null>(null);
+  useEffect(() => setVisit({ invitation: readInvitation(window.location.hash), signedIn: storedUser() !== null }), []);
+  const invitation = visit?.invitation ?? null;
+  // Whoever is signed in is told by the server whose it is, which is to be relied on.
+  const name = visit?.signedIn ? null : invitation?.from;
   return (
     <div className="mx-auto grid max-w-xl gap-6">
-      <h1 className="text-3xl sm:text-4xl">{t(invited ? "invite.title" : "title")}</h1>
+      <h1 className="wrap-anywhere text-3xl sm:text-4xl">
+        {name ? t("invite.titleFrom", { name }) : t(invitation ? "invite.title" : "title")}
+      </h1>
       {visit &&
-        (visit.code && visit.signedIn ? (
+        (invitation && visit.signedIn ? (
           <QueryProvider>
-            <Invitation code={visit.code} />
+            <Invitation invitation={invitation} />
           </QueryProvider>
         ) : (
-          <Welcome invited={invited} signedIn={visit.signedIn} />
+          <Welcome invitation={invitation} signedIn={visit.signedIn} />
         ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
+import { Checkbox } from "@/components/ui/fields";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { createMatchCode, matchKeys, withdrawMatchCode } from "@/lib/reports/client/matches";
 import type { MatchCodeReply } from "@/lib/reports/schema";
@@ -53,9 +54,10 @@ export function CreateCode({ until }: { until: string | null }) {
   const tag = useLocale();
   const client = useQueryClient();
   const [withdrawn, setWithdrawn] = useState(false);
+  const [showName, setShowName] = useState(true);
   const refresh = () => client.invalidateQueries({ queryKey: matchKeys.list });
   const create = useMutation({
-    mutationFn: createMatchCode,
+    mutationFn: () => createMatchCode(showName),
     onSuccess: () => {
       setWithdrawn(false);
       return refresh();
@@ -84,6 +86,12 @@ export function CreateCode({ until }: { until: string | null }) {
       {!code && until && <p>{t("out", { date: format.format(new Date(until)) })}</p>}
       {error && <Alert tone="danger">{errorSentence(error, texts("error"))}</Alert>}
       {withdrawn && !code && <Alert tone="success">{t("withdrawn")}</Alert>}
+      <Checkbox
+        label={t("showName")}
+        hint={t("nameHint")}
+        checked={showName}
+        onChange={(event) => setShowName(event.target.checked)}
+      />
       <div className="flex flex-wrap gap-3">
         <Button variant={code ? "secondary" : "primary"} busy={create.isPending} onClick={() => create.mutate()}>
           {t(code || until ? "again" : "make")}

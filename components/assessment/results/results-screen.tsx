@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useMemo, useRef } from "react";
+import { WaitingInvitation } from "@/components/account/matches/waiting-invitation";
 import { Opening, StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
@@ -116,9 +117,12 @@ export function ResultsContent() {
 /** The results of the signed-in person. */
 export function ResultsScreen() {
   return (
-    <Suspense fallback={<Opening />}>
-      <RequestedResult />
-    </Suspense>
+    <>
+      <WaitingInvitation />
+      <Suspense fallback={<Opening />}>
+        <RequestedResult />
+      </Suspense>
+    </>
   );
 }
 

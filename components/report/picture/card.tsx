@@ -49,16 +49,17 @@ interface Place {
   readonly width: number;
 }
 
-/** Where the parts of a form stand, for a language that runs to the right; the other direction mirrors them. */
-const LAYOUTS = {
+/** Where the parts of a form stand, no part on another, for a language that runs to the right; the other direction mirrors them. */
+export const LAYOUTS = {
   card: {
     text: { x: 72, width: 640 },
     label: { size: 30, y: 62 },
     name: { size: 96, least: 44, y: 182 },
     line: { size: 42, least: 22, gap: 16 },
-    question: { size: 34, y: 512 },
-    rosette: { x: 716, y: 26, width: 350 },
-    tower: { x: 842, y: 226, width: 286 },
+    question: { size: 34, y: 498 },
+    address: { size: 26, y: 556 },
+    rosette: { x: 790, y: 22, width: 320 },
+    tower: { x: 858, y: 346, width: 184 },
     band: 14,
   },
   story: {
@@ -66,9 +67,10 @@ const LAYOUTS = {
     label: { size: 46, y: 130 },
     name: { size: 156, least: 60, y: 1150 },
     line: { size: 66, least: 36, gap: 34 },
-    question: { size: 58, y: 1710 },
-    rosette: { x: 40, y: 236, width: 800 },
-    tower: { x: 540, y: 470, width: 470 },
+    question: { size: 58, y: 1690 },
+    address: { size: 42, y: 1788 },
+    rosette: { x: 40, y: 300, width: 640 },
+    tower: { x: 680, y: 520, width: 330 },
     band: 26,
   },
 } as const;
@@ -163,11 +165,23 @@ export async function pictureSvg(picture: SharePicture, form: PictureForm): Prom
   const label = (text: string, size: number) => set(text, "label", { size, least: size * 0.5, height: size * leading });
   const { accent, "accent-soft": soft } = accentsOf(picture.reportType);
 
-  const [brand, kicker, name, question] = await Promise.all([
+  const [brand, kicker, name, question, address] = await Promise.all([
     label(picture.brand, layout.label.size),
     label(picture.kicker, layout.label.size),
     set(picture.name, "name", { ...layout.name, size: nameSize, height: nameSize * leading }),
     label(picture.question, layout.question.size),
+    // Letters from left to right in every language.
+    setText(
+      picture.address,
+      { faces: FACES.latin.label, dir: "ltr" },
+      {
+        ...layout.address,
+        least: layout.address.size * 0.5,
+        height: layout.address.size * 2,
+        width: layout.text.width,
+        leading,
+      },
+    ),
   ]);
   const kickerY = layout.name.y - layout.label.size * (leading + 0.2);
   const lineY = layout.name.y + name.lines.length * name.size * leading + layout.line.gap;
@@ -186,6 +200,7 @@ export async function pictureSvg(picture: SharePicture, form: PictureForm): Prom
       {block(name, layout.name.y, COLORS.ink.light)}
       {block(line, lineY, COLORS.ink.light)}
       {block(question, layout.question.y, accent.light)}
+      {block(address, layout.address.y, COLORS["ink-soft"].light)}
       <rect y={height - layout.band} width={width} height={layout.band} fill={accent.light} />
     </svg>
   );

@@ -17,9 +17,9 @@ export function fetchMatches(): Promise<MatchListReply> {
   return fetchJson<typeof matchListReply>("/api/pairs");
 }
 
-/** A new code to hand on, in place of the one before. */
-export function createMatchCode(): Promise<MatchCodeReply> {
-  return fetchJson<typeof matchCodeReply>("/api/pairs/code", { method: "POST" });
+/** A new code to hand on, in place of the one before; its address names oneself where `showName` says so. */
+export function createMatchCode(showName: boolean): Promise<MatchCodeReply> {
+  return fetchJson<typeof matchCodeReply>("/api/pairs/code", { method: "POST", body: { showName } });
 }
 
 /** Withdraws a code that was not entered yet. */

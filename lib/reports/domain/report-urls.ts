@@ -1,6 +1,7 @@
 import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { LOCALE_QUERY, type Locale } from "@/lib/platform/i18n/locales";
+import { type Invitation, writeInvitation } from "./match/code";
 import type { PictureForm } from "./share-picture";
 import type { ShareSettings } from "./shared-document";
 
@@ -59,9 +60,9 @@ export function compareUrl(lang: Locale): string {
   return inLanguage("/compare", lang);
 }
 
-/** Where somebody who was given this code agrees; what stands behind the hash no server and no log gets to see. */
-export function invitationUrl(code: string): string {
-  return `/compare#${code}`;
+/** Where somebody who was given this invitation agrees; what stands behind the hash no server and no log gets to see. */
+export function invitationUrl(invitation: Invitation): string {
+  return `/compare#${writeInvitation(invitation)}`;
 }
 
 /** The address of one saved report of a pack; only its owner gets an answer there. */

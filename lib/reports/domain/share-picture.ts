@@ -30,6 +30,8 @@ export interface SharePicture {
   readonly shares: TowerFigure["shares"] | null;
   readonly question: string;
   readonly brand: string;
+  /** Where one finds one's own: the host of the product. */
+  readonly address: string;
 }
 
 function towerOf({ sections }: PersonalDocument): TowerFigure["shares"] | null {
@@ -43,7 +45,7 @@ function towerOf({ sections }: PersonalDocument): TowerFigure["shares"] | null {
 export function sharePicture(
   document: PersonalDocument,
   { sections, showSign }: ShareSettings,
-  words: Pick<SharePicture, "kicker" | "question">,
+  words: Pick<SharePicture, "kicker" | "question" | "address">,
 ): SharePicture {
   const { locale, dir, reportType, subject, cover, labels } = document;
   return {

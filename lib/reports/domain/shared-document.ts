@@ -1,3 +1,5 @@
+import { isTheme } from "@/lib/assessment/domain/instrument/report-types";
+import { callout, paragraph } from "./document/content-blocks";
 import {
   type Callout,
   type ContentBlock,
@@ -6,12 +8,13 @@ import {
   type Section,
   type SectionId,
 } from "./document/document";
+import { withoutAnswers } from "./without-answers";
 
 /** Any chapter of a personal report may be shared by its owner. */
 export const SHAREABLE_SECTIONS = PERSONAL_SECTIONS;
 export type ShareableSection = (typeof SHAREABLE_SECTIONS)[number];
 
-/** What others may see of a report: the type always, then these sections, and the name if so chosen. */
+/** What others may see of a report: the type and how sure it is always, then these sections, and the name if so chosen. */
 export interface ShareSettings {
   readonly sections: readonly ShareableSection[];
   readonly showName: boolean;
@@ -19,46 +22,72 @@ export interface ShareSettings {
   readonly showSign: boolean;
 }
 
+/** What is said to the reader of a shared report in place of what is said to its owner, in the document's language. */
 interface ShareTexts {
-  /** Stands where the name would, in the document's language. */
+  /** Stands over the type, where the report says of what kind it is. */
+  readonly kicker: string;
+  /** Stands under the type where the report has no theme and says that it is whole. */
+  readonly parts: string;
+  /** Stands where the name would. */
   readonly reader: string;
   /** Tells the reader what this is. */
   readonly notice: Callout;
+  /** Stands over the sentence that says how sure the type is. */
+  readonly sure: string;
+  /** What the flower shows. */
+  readonly rosette: string;
+  /** Who speaks in the chapter that is written in the first person. */
+  readonly withMe: string;
 }
 
 /** The sign shows all nine values, as this chapter does; without either the cover has the petal of the type alone. */
 const SECTION_OF_ALL_NINE: ShareableSection = "nine";
 
+/** The chapter that tells every answer: where it is shared, the others tell theirs too. */
+const SECTION_OF_ALL_ANSWERS: ShareableSection = "given";
+
+/** How sure the result is, as the first page says it. */
+function certaintyOf({ sections }: PersonalDocument): string | null {
+  const [first] = sections.find(({ id }) => id === "answer")?.blocks ?? [];
+  return first?.kind === "paragraph" && first.tone === "lead" ? first.text : null;
+}
+
 /** The asides of the method chapter speak to the owner of the copy. */
-function withoutOwnerNotes({ id, title, blocks }: Section): Section {
+function withoutOwnerNotes(section: Section): Section {
   const isAside = (block: ContentBlock) => block.kind === "paragraph" && block.tone === "note";
-  return { id, title, blocks: id === "method" ? blocks.filter((block) => !isAside(block)) : blocks };
+  return section.id === "method" ? { ...section, blocks: section.blocks.filter((block) => !isAside(block)) } : section;
 }
 
 /**
- * The part of a saved report that its owner shares: the cover with the type, and the chosen sections. The name
- * stands there only if it was ticked; the day of the report never does.
+ * The part of a saved report that its owner shares: the cover with the type and how sure it is, and the chosen sections,
+ * which tell single answers only where all of them are shared. The name stands there only if it was ticked; the day of the
+ * report never does.
  */
 export function sharedDocument(
   document: PersonalDocument,
-  sharing: ShareSettings,
+  { sections: chosen, showName, showSign }: ShareSettings,
   words: ShareTexts,
 ): PersonalDocument {
-  const { sections } = document;
   const { rosette, ...cover } = document.cover;
-  const signed = sharing.showSign || sharing.sections.includes(SECTION_OF_ALL_NINE);
-  const reader = sharing.showName ? cover.reader : words.reader;
+  const shares = (id: SectionId) => (chosen as readonly SectionId[]).includes(id);
+  const signed = showSign || shares(SECTION_OF_ALL_NINE);
+  const certainty = shares("answer") ? null : certaintyOf(document);
+  const chapter = (section: Section): Section => {
+    const told = shares(SECTION_OF_ALL_ANSWERS) ? section : withoutAnswers(section);
+    if (told.id !== "withme") return withoutOwnerNotes(told);
+    return { ...told, blocks: [paragraph(words.withMe, "note"), ...told.blocks] };
+  };
   return {
     ...document,
     cover: {
       ...cover,
-      ...(rosette && signed && { rosette }),
-      reader,
+      kicker: words.kicker,
+      theme: isTheme(document.reportType) ? cover.theme : words.parts,
+      ...(rosette && signed && { rosette: { ...rosette, alternative: words.rosette } }),
+      reader: showName ? cover.reader : words.reader,
       date: "",
-      notices: [words.notice, ...cover.notices],
+      notices: [words.notice, ...(certainty ? [callout("note", words.sure, certainty)] : []), ...cover.notices],
     },
-    sections: sections
-      .filter(({ id }) => (sharing.sections as readonly SectionId[]).includes(id))
-      .map(withoutOwnerNotes),
+    sections: document.sections.filter(({ id }) => shares(id)).map(chapter),
   };
 }

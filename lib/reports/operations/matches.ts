@@ -22,7 +22,14 @@ import {
 } from "../data/matches";
 import { CODE_LENGTH, CODE_LIFETIME_MS, encodeCode, parseCode } from "../domain/match/code";
 import { invitationUrl } from "../domain/report-urls";
-import type { JoinMatchReply, MatchCodeReply, MatchListItem, MatchListReply, MatchPreviewReply } from "../schema";
+import type {
+  CreateMatchCodeInput,
+  JoinMatchReply,
+  MatchCodeReply,
+  MatchListItem,
+  MatchListReply,
+  MatchPreviewReply,
+} from "../schema";
 
 /**
  * What the database keeps of a code; its hyphens do not count. A short one could be found from a plain hash, so the
@@ -96,15 +103,20 @@ export function qrCode(text: string): QrCode {
 }
 
 /**
- * Makes a code that works once, in place of the one given before; to make it is the first consent.
+ * Makes a code that works once, in place of the one given before; to make it is the first consent. The address names the
+ * one who invites where they let it.
  * @throws AppError conflict without a result that could be compared.
  */
-export async function createMatchCode(userId: OwnUserId, now: Date): Promise<MatchCodeReply> {
+export async function createMatchCode(
+  userId: OwnUserId,
+  { showName }: CreateMatchCodeInput,
+  now: Date,
+): Promise<MatchCodeReply> {
   if (!(await loadLatestProfile(userId))) throw new AppError("conflict", { messageKey: "pairNeedsResult" });
   const code = encodeCode(randomBytes(CODE_LENGTH));
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS);
   await replaceMatchCode(userId, hashMatchCode(code), now, expiresAt);
-  const url = publicUrl() + invitationUrl(code);
+  const url = publicUrl() + invitationUrl({ code, from: showName ? await loadFirstName(userId) : null });
   return { code, url, qr: qrCode(url), expiresAt: expiresAt.toISOString() };
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { publicUrl } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { translator } from "@/lib/platform/i18n/translator";
@@ -17,7 +18,12 @@ type Owner = string | null;
 export function showShared(document: PersonalDocument, sharing: ShareSettings, name: Owner): PersonalDocument {
   const t = translator(document.locale);
   return sharedDocument(document, sharing, {
+    kicker: name ? t("report.shared.patternOf", { name }) : t("report.shared.oneOfNine"),
+    parts: t("report.shared.parts"),
     reader: t("report.cover.sharedReader"),
+    sure: t("report.shared.sure"),
+    rosette: t("report.shared.rosette"),
+    withMe: name ? t("report.shared.withMeFrom", { name }) : t("report.shared.withMe"),
     notice: name
       ? callout("note", t("report.shared.from", { name }), t("report.shared.fromText", { name }))
       : callout("note", t("report.cover.sharedTitle"), t("report.cover.shared")),
@@ -30,6 +36,7 @@ export function pictureOf(document: PersonalDocument, sharing: ShareSettings, na
   return sharePicture(document, sharing, {
     kicker: name ? t("report.shared.patternOf", { name }) : t("report.shared.oneOfNine"),
     question: t("report.shared.question"),
+    address: new URL(publicUrl()).host,
   });
 }
 

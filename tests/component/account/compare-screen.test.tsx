@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { CompareScreen } from "@/components/account/matches/compare-screen";
+import { WaitingInvitation } from "@/components/account/matches/waiting-invitation";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
@@ -38,6 +39,27 @@ test("a visitor reads what it is; the invitation waits in the browser, and nothi
   expect(localStorage.getItem(STORAGE_KEYS.invitation)).toBe(PLAIN);
   expect(asked).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test("a visitor reads who invites where the link says it, that an account is needed, and finds it waiting elsewhere", async () => {
+  window.location.hash = `#${CODE}/${encodeURIComponent("Åsha")}`;
+  const asked = serve({});
+  const { unmount } = renderInLanguage(<CompareScreen />);
+  expect(await screen.findByRole("heading", { name: "Åsha invites you to compare" })).toBeVisible();
+  expect(screen.getByText(/^Åsha would like to read with you .* a free account/)).toBeVisible();
+  unmount();
+  window.location.hash = "";
+  const { container } = renderInLanguage(<WaitingInvitation />);
+  expect(await screen.findByText("Åsha’s invitation to compare is waiting for your answer.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the invitation" })).toHaveAttribute("href", "/compare");
+  expect(await axe(container)).toHaveNoViolations();
+  expect(asked).toEqual([]);
+});
+
+test("where no invitation waits, nothing is said of one", async () => {
+  const { container } = renderInLanguage(<WaitingInvitation />);
+  await Promise.resolve();
+  expect(container).toHaveTextContent(/^$/);
 });
 
 test("whoever is signed in sees who invites before agreeing; no, thank you forgets it", async () => {

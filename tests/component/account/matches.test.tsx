@@ -79,6 +79,22 @@ test("a code is shown once, with what both will see, and can be taken back", asy
   expect(screen.queryByText(CODE)).toBeNull();
 });
 
+test("the invitation names the one who invites unless they uncheck it", async () => {
+  const asked = serve({
+    "GET /api/pairs": () => [200, NONE],
+    "POST /api/pairs/code": () => [409, { message: "No." }],
+  });
+  renderInLanguage(<MatchesPanel />);
+  const make = await screen.findByRole("button", { name: "Make an invitation" });
+  await userEvent.click(make);
+  await screen.findByText("No.");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Show my first name in the link" }));
+  await userEvent.click(make);
+  const bodies = () => asked.filter((each) => each.startsWith("POST /api/pairs/code"));
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()).toEqual(['POST /api/pairs/code {"showName":true}', 'POST /api/pairs/code {"showName":false}']);
+});
+
 test("a code is looked at first and agreed to second; what was typed outlives an error", async () => {
   let pairs: MatchListReply["pairs"] = [];
   let known = false;

@@ -76,7 +76,10 @@ test("the dialog has no accessibility violations, and the type is always include
   expect(type).toBeChecked();
   expect(type).toBeDisabled();
   expect(dialog.getByRole("checkbox", { name: "Show my name" })).not.toBeChecked();
-  expect(dialog.getByRole("checkbox", { name: "Every answer you gave" })).not.toBeChecked();
+  const answers = within(dialog.getByRole("group", { name: "Chapters of your answers" }));
+  for (const name of ["What your answers say", "The hero moments", "Every answer you gave"])
+    expect(answers.getByRole("checkbox", { name })).not.toBeChecked();
+  expect(dialog.getByRole("checkbox", { name: "How to be with me" })).toHaveAccessibleDescription(/^Suggested/);
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -85,6 +88,20 @@ function offer(share?: (data: ShareData) => Promise<void>) {
   Object.assign(navigator, { share, canShare: share && (() => false) });
 }
 afterEach(() => offer());
+
+test("one line above the buttons says what others see, and follows the choice", async () => {
+  serve([]);
+  const { dialog } = await open();
+  const usual = "The type in depth · The wing · How to be with me";
+  const line = dialog.getByText(/^They see:/);
+  expect(line).toHaveTextContent(`They see: Your type and how sure it is · ${usual} · Your flower and tower · No name`);
+  expect(dialog.getByText(/doesn’t say that it comes from you/)).toBeVisible();
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Every answer you gave" }));
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Show my name" }));
+  expect(line).toHaveTextContent(/How to be with me · Every answer you gave · Your flower and tower · Your name$/);
+  expect(dialog.queryByText(/doesn’t say that it comes from you/)).toBeNull();
+});
 
 test("what is chosen is what is pictured, previewed and copied, by a link that is made once", async () => {
   userEvent.setup();
@@ -100,10 +117,9 @@ test("what is chosen is what is pictured, previewed and copied, by a link that i
     Object.fromEntries(new URL(address ?? "", "http://localhost").searchParams);
   expect(queryOf(dialog.getByRole("link", { name: /others will see/ }).getAttribute("href"))).toEqual(chosen);
   expect(queryOf(dialog.getByRole("img").getAttribute("src"))).toEqual({ ...chosen, form: "card" });
-  expect(queryOf(dialog.getByRole("link", { name: "Save the picture" }).getAttribute("href"))).toEqual({
-    ...chosen,
-    form: "story",
-  });
+  const saved = (name: string) => queryOf(dialog.getByRole("link", { name }).getAttribute("href"));
+  expect(saved("Save the picture")).toEqual({ ...chosen, form: "card" });
+  expect(saved("Save it upright, for a phone")).toEqual({ ...chosen, form: "story" });
   await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
   expect(await dialog.findByText("Copied")).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe("http://localhost/s/new");

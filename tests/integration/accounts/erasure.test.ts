@@ -113,9 +113,9 @@ async function livelyPerson(): Promise<{ userId: OwnUserId; marks: Marks }> {
   await readInLanguage(userId, report, "ur-G4", NOW);
   await savePackReport({ ctx, userId, slug: "wellness" });
   await createShare({ ctx, input: { reportId, sections: ["wing"], showName: true, showSign: true, lasts: "open" } });
-  const given = await createMatchCode(userId, NOW);
+  const given = await createMatchCode(userId, { showName: false }, NOW);
   await joinMatch(other, given.code, NOW);
-  await createMatchCode(userId, NOW);
+  await createMatchCode(userId, { showName: false }, NOW);
   const { id: notificationId } = await sendNotification();
   const reader = { kind: "person" as const, userId };
   await recordOpened({ reader, input: { notificationId, action: "opened" } });

@@ -34,7 +34,7 @@ async function person(firstName: string, type: PersonalityType = 4): Promise<Own
 }
 
 async function joined(first: OwnUserId, second: OwnUserId): Promise<string> {
-  const given = await createMatchCode(first, NOW);
+  const given = await createMatchCode(first, { showName: false }, NOW);
   return (await joinMatch(second, given.code, NOW)).pair.id;
 }
 
@@ -45,6 +45,16 @@ const open = (userId: OwnUserId | null, pair: string, slug = "general") =>
     query: { pair },
     isAdministrator: async () => false,
   });
+
+test("the address of an invitation names the one who made it where they let it, and no other way", async () => {
+  const asha = await person("Asha", 4);
+  const [named, bare] = [
+    await createMatchCode(asha, { showName: true }, NOW),
+    await createMatchCode(asha, { showName: false }, NOW),
+  ];
+  expect(named.url).toMatch(new RegExp(`/compare#${named.code}/Asha$`));
+  expect(bare.url).toMatch(new RegExp(`/compare#${bare.code}$`));
+});
 
 test("who gave the code is told by mail, in their own language and without a name", async () => {
   const [asha, ravi] = [await person("Asha", 4), await person("Ravi", 8)];
@@ -72,7 +82,7 @@ test("while one of the two is about to be deleted, the other neither reads of th
 
 test("two people agree by a code, both read one report, and when one ends it both lose it", async () => {
   const [asha, ravi] = [await person("Asha", 4), await person("Ravi", 8)];
-  const given = await createMatchCode(asha, NOW);
+  const given = await createMatchCode(asha, { showName: false }, NOW);
   expect(new Date(given.expiresAt).getTime()).toBe(START + 7 * 24 * HOUR);
   expect(given.url).toMatch(new RegExp(`/compare#${given.code}$`));
   const kept = JSON.stringify(await (await db()).matchCode.findMany({ where: { userId: asha } }));
@@ -107,7 +117,7 @@ test("nobody else opens, lists or ends what two people share", async () => {
 
 test("a code works once, even when two enter it at once", async () => {
   const [asha, ravi, mina] = [await person("Asha"), await person("Ravi"), await person("Mina")];
-  const given = await createMatchCode(asha, NOW);
+  const given = await createMatchCode(asha, { showName: false }, NOW);
   const outcomes = await Promise.all([ravi, mina].map((who) => code(joinMatch(who, given.code, NOW))));
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
   expect(outcomes).toContain("not_found pairCodeUnknown");
@@ -115,7 +125,10 @@ test("a code works once, even when two enter it at once", async () => {
 
 test("two people who enter each other's codes at once are matched once", async () => {
   const [asha, ravi] = [await person("Asha"), await person("Ravi")];
-  const [hers, his] = [await createMatchCode(asha, NOW), await createMatchCode(ravi, NOW)];
+  const [hers, his] = [
+    await createMatchCode(asha, { showName: false }, NOW),
+    await createMatchCode(ravi, { showName: false }, NOW),
+  ];
   const both = await Promise.all([code(joinMatch(ravi, hers.code, NOW)), code(joinMatch(asha, his.code, NOW))]);
   expect(both.sort()).toEqual(["conflict pairExists", null]);
   expect((await listMatches(asha, NOW)).pairs).toHaveLength(1);
@@ -127,7 +140,7 @@ test("two people who enter each other's codes at once are matched once", async (
 test("the first recovery of an address that nobody had confirmed ends what was agreed to in its name", async () => {
   const [asha, ravi] = [await person("Asha"), await person("Ravi")];
   const pair = await joined(asha, ravi);
-  await createMatchCode(asha, NOW);
+  await createMatchCode(asha, { showName: false }, NOW);
   const recover = async (temporaryHash: string) => {
     await setTemporaryPassword(asha, temporaryHash, new Date(START + HOUR));
     expect(await consumeTemporaryPassword(asha, temporaryHash, NOW)).toBe(true);
@@ -145,9 +158,9 @@ test("the first recovery of an address that nobody had confirmed ends what was a
 
 test("a code ends with its time, with the next one, and when it is taken back", async () => {
   const [asha, ravi] = [await person("Asha"), await person("Ravi")];
-  const first = await createMatchCode(asha, NOW);
+  const first = await createMatchCode(asha, { showName: false }, NOW);
   expect(await code(previewMatch(ravi, first.code, new Date(START + 7 * 24 * HOUR)))).toBe("not_found pairCodeUnknown");
-  const second = await createMatchCode(asha, NOW);
+  const second = await createMatchCode(asha, { showName: false }, NOW);
   expect(await code(previewMatch(ravi, first.code, NOW))).toBe("not_found pairCodeUnknown");
   expect((await listMatches(asha, NOW)).codeUntil).toBe(second.expiresAt);
   await deleteMatchCode(asha);
@@ -157,19 +170,19 @@ test("a code ends with its time, with the next one, and when it is taken back", 
 
 test("one's own code, a known pair and somebody without a result are refused, each in its own words", async () => {
   const [asha, ravi, bare] = [await person("Asha"), await person("Ravi"), await newUser({ firstName: "Bare" })];
-  const given = await createMatchCode(asha, NOW);
+  const given = await createMatchCode(asha, { showName: false }, NOW);
   expect(await code(previewMatch(asha, given.code, NOW))).toBe("conflict pairCodeOwn");
   expect(await code(previewMatch(bare, given.code, NOW))).toBe("conflict pairNeedsResult");
-  expect(await code(createMatchCode(bare, NOW))).toBe("conflict pairNeedsResult");
+  expect(await code(createMatchCode(bare, { showName: false }, NOW))).toBe("conflict pairNeedsResult");
   await joinMatch(ravi, given.code, NOW);
-  const again = await createMatchCode(ravi, NOW);
+  const again = await createMatchCode(ravi, { showName: false }, NOW);
   expect(await code(joinMatch(asha, again.code, NOW))).toBe("conflict pairExists");
   expect((await listMatches(bare, NOW)).ready).toBe(false);
 });
 
 test("guessing is limited, and only a hash of a code is kept", async () => {
   const [asha, ravi] = [await person("Asha"), await person("Ravi")];
-  const given = await createMatchCode(asha, NOW);
+  const given = await createMatchCode(asha, { showName: false }, NOW);
   const kept = JSON.stringify(await (await db()).matchCode.findMany());
   expect(kept).not.toContain(given.code);
   expect(kept).not.toContain(given.code.replaceAll("-", ""));
@@ -183,7 +196,7 @@ test("guessing is limited, and only a hash of a code is kept", async () => {
 test("with the account of one of the two, pair and codes are gone", async () => {
   const [asha, ravi] = [await person("Asha"), await person("Ravi")];
   const pair = await joined(asha, ravi);
-  await createMatchCode(asha, NOW);
+  await createMatchCode(asha, { showName: false }, NOW);
   const client = await db();
   await client.user.delete({ where: { id: asha } });
   expect(await client.matchCode.count({ where: { userId: asha } })).toBe(0);

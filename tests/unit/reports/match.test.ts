@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
 import { instinctStack } from "@/lib/assessment/domain/instrument/instincts";
 import { neighbours, PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import { encodeCode, parseCode } from "@/lib/reports/domain/match/code";
+import { encodeCode, parseCode, parseInvitation, writeInvitation } from "@/lib/reports/domain/match/code";
 import {
   agreements,
   compareSides,
@@ -118,5 +118,27 @@ describe("a code", () => {
 
   test.each(["", "123", "U".repeat(10), "A".repeat(11), "💥".repeat(10), "A".repeat(27)])("%j is none", (typed) => {
     expect(parseCode(typed)).toBeNull();
+  });
+});
+
+describe("an invitation as one word", () => {
+  const code = "0A1B2C3D4E";
+
+  test("is read as it was written, with any first name, behind a hash and without", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("Asha", "آشا", "Zoë/Ann", "ऋषि", "50%", null), (from) => {
+        const word = writeInvitation({ code, from });
+        expect(parseInvitation(word)).toEqual({ code, from });
+        expect(parseInvitation(`#${word}`)).toEqual({ code, from });
+        expect(word).not.toMatch(/\s/);
+      }),
+    );
+  });
+
+  test("is its code where the name was cut off or is empty, and nothing without a code", () => {
+    for (const word of [`${code}/%E0%A4`, `${code}/`, `${code}/%20%00`])
+      expect(parseInvitation(word)).toEqual({ code, from: null });
+    expect(parseInvitation(`${code}/${"x".repeat(500)}`)?.from).toHaveLength(50);
+    for (const word of ["", "#", "#/Asha", "pairs"]) expect(parseInvitation(word)).toBeNull();
   });
 });

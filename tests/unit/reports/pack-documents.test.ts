@@ -129,6 +129,30 @@ describe.each(LOCALES.map(({ code }) => code))("in %s", (locale) => {
   });
 });
 
+test("two people are told by name whose words are whose, and which instinct comes first for one and last for the other", () => {
+  const sides = [4, 9].map((type) => matchSide(sampleProfile(type as 4 | 9)));
+  const stack = { dominant: "oneToOne", secondary: "self", blind: "social", tied: false } as const;
+  const turned = { ...stack, dominant: "self", secondary: "social", blind: "oneToOne" } as const;
+  const [a, b] = [
+    { ...sides[0], instincts: stack },
+    { ...sides[1], instincts: turned },
+  ] as [ReturnType<typeof matchSide>, ReturnType<typeof matchSide>];
+  const document = buildMatchDocument({
+    ...setting("en"),
+    pack,
+    sample: false,
+    first: { name: "Nadia", side: a, texts: texts(4, ROLES) },
+    second: { name: "Jonas", side: b, texts: texts(9, ROLES) },
+    reading: compareSides(a, b),
+  });
+  const said = textsOf(document);
+  expect(said).toContain("Of the three instincts, One-to-One comes first for Nadia and last for Jonas.");
+  const chapter = textsOf(document.sections.find(({ id }) => id === "chapter"));
+  expect(chapter).toEqual(expect.arrayContaining(["Nadia, the Individualist", "Jonas, the Peacemaker"]));
+  expect(said.join("\n")).not.toMatch(/share a type/);
+  expect(textsOf(pairOf("en", 7, 7)).join("\n")).toMatch(/You share a type, so take turns/);
+});
+
 test("two people of one type read the words about it once", () => {
   const text = translator("en")("pair.offers.7");
   expect(textsOf(pairOf("en", 7, 7)).filter((each) => each === text)).toHaveLength(1);

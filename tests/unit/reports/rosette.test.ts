@@ -63,14 +63,20 @@ test("a personal report has its rosette, a general one none", () => {
 test("a shared report shows the nine values only with the chapter that tells them, or where the sign is shared", () => {
   const document = buildDocument(inputOf(4, "love", life));
   const words = {
+    kicker: "One of nine",
+    parts: "Parts",
     reader: "Somebody",
     notice: { kind: "callout", tone: "note", title: "Shared", text: "Parts" },
+    sure: "How sure?",
+    rosette: "One petal for each type",
+    withMe: "Who speaks",
   } as const;
   const shared = (sections: readonly ("answer" | "nine")[], showSign = false) =>
     sharedDocument(document, { sections, showName: false, showSign }, words).cover.rosette;
   expect(shared(["answer"])).toBeUndefined();
-  expect(shared(["answer", "nine"])).toEqual(document.cover.rosette);
-  expect(shared([], true)).toEqual(document.cover.rosette);
+  const own = { values: document.cover.rosette?.values, alternative: words.rosette };
+  expect(shared(["answer", "nine"])).toEqual(own);
+  expect(shared([], true)).toEqual(own);
 });
 
 test.each(PERSONALITY_TYPES)("the emblem of %d is drawn within its square, and is like no other", (each) => {

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { LAYOUTS } from "@/components/report/picture/card";
 import { closePicturePool, renderPicture } from "@/components/report/picture/render";
 import type { SetText } from "@/components/report/picture/typeset";
+import { STONES, TOWER_VIEW } from "@/components/tower/stones";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { PICTURE_FORMS, sharePicture } from "@/lib/reports/domain/share-picture";
@@ -11,7 +13,7 @@ import { inputOf, LIVES, PERSON } from "./samples";
 jest.setTimeout(60_000);
 
 const [life = null] = LIVES;
-const WORDS = { kicker: "One pattern of nine", question: "What would yours say?" };
+const WORDS = { kicker: "One pattern of nine", question: "What would yours say?", address: "ninefold.example.org" };
 const picture = (locale: (typeof LOCALES)[number]["code"], showSign = true) =>
   sharePicture(buildDocument(inputOf(4, "love", life, locale)), { sections: [], showName: false, showSign }, WORDS);
 
@@ -42,10 +44,24 @@ afterAll(closePicturePool);
 test("every text is drawn, in every language", async () => {
   for (const { code } of LOCALES) {
     const whole = await renderPicture(picture(code), "card");
-    for (const key of ["brand", "kicker", "name", "line", "question"] as const) {
+    for (const key of ["brand", "kicker", "name", "line", "question", "address"] as const) {
       const without = await renderPicture({ ...picture(code), [key]: "" }, "card");
       expect({ code, key, drawn: !without.equals(whole) }).toEqual({ code, key, drawn: true });
     }
+  }
+});
+
+test("nothing covers the flower: no petal reaches into the tower or into the words", () => {
+  for (const [form, { rosette, tower, text, name }] of Object.entries(LAYOUTS)) {
+    const bottom = rosette.y + rosette.width;
+    const [scale, crown] = [tower.width / TOWER_VIEW.width, Math.min(...STONES.map(({ top }) => top))];
+    const crownY = tower.y + crown * scale;
+    expect({ form, apart: bottom <= crownY || rosette.x + rosette.width <= tower.x }).toEqual({ form, apart: true });
+    const beside = rosette.x >= text.x + text.width;
+    expect({ form, apart: beside || bottom <= name.y }).toEqual({ form, apart: true });
+    const { width, height } = PICTURE_FORMS[form as keyof typeof PICTURE_FORMS];
+    expect(tower.x + tower.width).toBeLessThanOrEqual(width);
+    expect(tower.y + TOWER_VIEW.height * scale).toBeLessThanOrEqual(height);
   }
 });
 

@@ -6,7 +6,15 @@ import { textsOf } from "./text-of";
 
 const [life = null] = LIVES;
 const document = buildDocument(inputOf(4, "love", life));
-const words = { reader: "Shared without a name", notice: callout("note", "Shared", "Parts only.") };
+const words = {
+  kicker: "One pattern of nine",
+  parts: "Parts of a report",
+  reader: "Shared without a name",
+  notice: callout("note", "Shared", "Parts only."),
+  sure: "How sure is this?",
+  rosette: "One petal for each type.",
+  withMe: "Here “I” is the person who shares.",
+};
 const share = (sections: readonly ShareableSection[], showName = false, showSign = false) =>
   sharedDocument(document, { sections, showName, showSign }, words);
 
@@ -20,11 +28,38 @@ test("the chosen sections in the report's order, whatever the order of the choic
   expect(share(["wing", "answer"]).sections.map(({ id }) => id)).toEqual(["answer", "wing"]);
 });
 
-test("every section alone is shared as it stands in the report, and no other", () => {
+test("every section alone is shared as it stands in the report when the answers are shared too, and no other", () => {
   for (const section of document.sections) {
-    if (section.id === "method") continue;
-    expect(share([section.id as ShareableSection]).sections).toEqual([section]);
+    if (section.id === "method" || section.id === "withme") continue;
+    const [shared, ...others] = share([section.id as ShareableSection, "given"]).sections;
+    expect(shared).toEqual(section);
+    expect(others.map(({ id }) => id)).toEqual(section.id === "given" ? [] : ["given"]);
   }
+});
+
+test("the chapter in the first person says who speaks, and stands otherwise as it is in the report", () => {
+  const [shared] = share(["withme"]).sections;
+  const written = document.sections.find(({ id }) => id === "withme");
+  expect(shared?.blocks).toEqual([{ kind: "paragraph", tone: "note", text: words.withMe }, ...(written?.blocks ?? [])]);
+});
+
+const LEAD = document.sections.find(({ id }) => id === "answer")?.blocks[0];
+const leadText = LEAD?.kind === "paragraph" ? LEAD.text : "";
+
+test("how sure the type is stands on the cover whatever is shared, and once where the first page says it", () => {
+  expect(leadText).toMatch(/10/);
+  expect(share([]).cover.notices).toContainEqual(callout("note", words.sure, leadText));
+  expect(textsOf(share(["answer"])).filter((text) => text === leadText)).toHaveLength(1);
+});
+
+test("the cover does not say that the report is whole, nor that the flower is the reader's", () => {
+  const whole = buildDocument(inputOf(4, "standard", life));
+  const { cover } = sharedDocument(whole, { sections: ["wing"], showName: false, showSign: true }, words);
+  expect(cover).toMatchObject({ kicker: words.kicker, theme: words.parts, rosette: { alternative: words.rosette } });
+  const told = textsOf(cover);
+  for (const text of [whole.cover.kicker, whole.cover.theme, whole.cover.rosette?.alternative])
+    expect(told).not.toContain(text);
+  expect(share([], false, true).cover.theme).toBe(document.cover.theme);
 });
 
 test("no name, no day and no word to the owner, even when everything is shared", () => {

@@ -43,7 +43,7 @@ function useSending({ reportId, type, choice, linkAddress }: SendPanelProps) {
   const [status, setStatus] = useState<Status | null>(null);
   const [busy, setBusy] = useState(false);
   const canSend = typeof navigator.share === "function";
-  const pictureUrl = sharePictureUrl(reportId, choice, choice.language, "story");
+  const pictureUrl = sharePictureUrl(reportId, choice, choice.language, "card");
   // Fetched before it is asked for: the share sheet opens only while the tap is fresh.
   const picture = useQuery({
     queryKey: ["share-picture", pictureUrl],
@@ -80,23 +80,38 @@ function useSending({ reportId, type, choice, linkAddress }: SendPanelProps) {
   return { status, busy, canSend, pictureUrl, copy, send };
 }
 
-/** The picture that goes with the link, and the ways to hand both on. */
+/** What the choice comes to, in one line. */
+function useSummary({ sections, showName, showSign }: ShareChoice): string {
+  const t = useTranslations("reports.share");
+  const parts = [
+    t("seesType"),
+    ...sections.map((id) => t(`section.${id}`)),
+    ...(showSign ? [t("seesSign")] : []),
+    t(showName ? "seesName" : "seesNoName"),
+  ];
+  return t("sees", { parts: parts.join(" · ") });
+}
+
+/** The picture that goes with the link, what others will see, and the ways to hand it on. */
 export function SendPanel(props: SendPanelProps) {
   const t = useTranslations("reports.share");
   const noteId = useId();
   const { reportId, type, choice, standing } = props;
   const { status, busy, canSend, pictureUrl, copy, send } = useSending(props);
+  const summary = useSummary(choice);
   return (
     <section aria-describedby={noteId} className="grid gap-4">
       <img
-        src={sharePictureUrl(reportId, choice, choice.language, "card")}
+        src={pictureUrl}
         alt={t("pictureAlt", { type })}
         {...PICTURE_FORMS.card}
         className="h-auto w-full rounded-lg"
       />
-      <p id={noteId} className="text-ink-soft">
-        {t(`intro.${choice.lasts}`)}
-      </p>
+      <div id={noteId} className="grid gap-2">
+        <p className="font-semibold">{summary}</p>
+        <p className="text-ink-soft">{t(`intro.${choice.lasts}`)}</p>
+        {!choice.showName && <p className="text-ink-soft">{t("nameless")}</p>}
+      </div>
       <div className="flex flex-wrap gap-3">
         {canSend && (
           <Button busy={busy} onClick={() => void send()}>
@@ -108,6 +123,13 @@ export function SendPanel(props: SendPanelProps) {
         </Button>
         <ButtonLink variant="secondary" href={pictureUrl} download={FILE_NAME}>
           {t("savePicture")}
+        </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          href={sharePictureUrl(reportId, choice, choice.language, "story")}
+          download={FILE_NAME}
+        >
+          {t("saveUpright")}
         </ButtonLink>
       </div>
       <p role="status" className="empty:hidden">

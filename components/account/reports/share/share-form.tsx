@@ -1,16 +1,25 @@
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Checkbox, SelectField } from "@/components/ui/fields";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { sharePreviewUrl } from "@/lib/reports/domain/report-urls";
 import { SHARE_LIVES, type ShareLife } from "@/lib/reports/domain/share-life";
 import { SHAREABLE_SECTIONS, type ShareSettings } from "@/lib/reports/domain/shared-document";
+import { CHAPTERS_OF_ANSWERS } from "@/lib/reports/domain/without-answers";
 
 /** What is shared, the language of the shared page, and for how long. */
 export interface ShareChoice extends ShareSettings {
   readonly language: Locale;
   readonly lasts: ShareLife;
 }
+
+type Chapter = (typeof SHAREABLE_SECTIONS)[number];
+
+const madeOfAnswers = (id: Chapter) => CHAPTERS_OF_ANSWERS.some((each) => each === id);
+const [ANSWER_CHAPTERS, OTHER_CHAPTERS] = [true, false].map((wanted) =>
+  SHAREABLE_SECTIONS.filter((id) => madeOfAnswers(id) === wanted),
+);
 
 interface ShareFormProps {
   readonly reportId: string;
@@ -23,12 +32,26 @@ interface ShareFormProps {
 /** What others may read, in which language, for how long, and with or without the name. */
 export function ShareForm({ reportId, type, choice, onChange }: ShareFormProps) {
   const t = useTranslations("reports.share");
+  const hintId = useId();
   const { sections, showName, showSign, language, lasts } = choice;
-  const toggle = (id: (typeof SHAREABLE_SECTIONS)[number], on: boolean) =>
+  const toggle = (id: Chapter, on: boolean) =>
     onChange({
       ...choice,
       sections: SHAREABLE_SECTIONS.filter((each) => (each === id ? on : sections.includes(each))),
     });
+  const boxes = (chapters: readonly Chapter[] = []) => (
+    <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      {chapters.map((id) => (
+        <Checkbox
+          key={id}
+          label={t(`section.${id}`)}
+          hint={t(`about.${id}`)}
+          checked={sections.includes(id)}
+          onChange={(event) => toggle(id, event.target.checked)}
+        />
+      ))}
+    </div>
+  );
   return (
     <details className="border-line border-y py-1">
       <summary className="link min-h-11 cursor-pointer py-2.5 font-semibold">{t("choose")}</summary>
@@ -36,16 +59,14 @@ export function ShareForm({ reportId, type, choice, onChange }: ShareFormProps) 
         <fieldset className="grid gap-1">
           <legend className="field-label mb-2">{t("sections")}</legend>
           <Checkbox label={t("type", { type })} checked disabled readOnly />
-          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-            {SHAREABLE_SECTIONS.map((id) => (
-              <Checkbox
-                key={id}
-                label={t(`section.${id}`)}
-                checked={sections.includes(id)}
-                onChange={(event) => toggle(id, event.target.checked)}
-              />
-            ))}
-          </div>
+          {boxes(OTHER_CHAPTERS)}
+        </fieldset>
+        <fieldset aria-describedby={hintId} className="grid gap-1">
+          <legend className="field-label mb-2">{t("answers")}</legend>
+          <p id={hintId} className="text-ink-soft text-sm">
+            {t("answersHint")}
+          </p>
+          {boxes(ANSWER_CHAPTERS)}
         </fieldset>
         <Checkbox
           label={t("showName")}

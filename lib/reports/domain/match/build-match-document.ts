@@ -4,15 +4,21 @@ import { coverNotices, envelope } from "../document/envelope";
 import { chapterBlocks, missingSection, missingTexts } from "../pack/pack-input";
 import { typeName } from "../report-input";
 import type { MatchInput } from "./match-input";
-import { bringsSection, conversationSection, frictionSection, matchMethodSection } from "./match-sections";
+import {
+  bringsSection,
+  conversationSection,
+  distinctPeople,
+  frictionSection,
+  matchMethodSection,
+} from "./match-sections";
 import { meetingSection } from "./meeting-section";
 
-/** The slug's chapter about each of the two types, or once where they share one. */
-function chapterSection({ t, pack, first, second }: MatchInput): Section | null {
-  const types = first.side.type === second.side.type ? [first] : [first, second];
-  const blocks = types.flatMap(({ side, texts }): readonly ContentBlock[] => {
+/** The slug's chapter about each of the two, under their name and type, or once where they share one. */
+function chapterSection(input: MatchInput): Section | null {
+  const { pack } = input;
+  const blocks = distinctPeople(input).flatMap(({ person: { texts }, title }): readonly ContentBlock[] => {
     const own = [...chapterBlocks(pack, texts, "chapter"), ...chapterBlocks(pack, texts, "answer")];
-    return own.length > 0 ? [heading(t("report.typeTitle", { name: typeName({ t }, side.type) })), ...own] : [];
+    return own.length > 0 ? [heading(title), ...own] : [];
   });
   return blocks.length > 0 ? { id: "chapter", title: pack.domain, blocks } : null;
 }

@@ -19,5 +19,37 @@ export function parseCode(input: string): string | null {
   return whole && [...plain].every((letter) => ALPHABET.includes(letter)) ? plain : null;
 }
 
+/** An invitation as it stands behind the hash of its address, and as the browser keeps it: its code, and whose it is. */
+export interface Invitation {
+  readonly code: string;
+  /** The first name of the one who invites, where they let it be shown; as the address says it, so nothing to rely on. */
+  readonly from: string | null;
+}
+
+/** No first name that somebody would recognise is longer. */
+const MAX_NAME = 50;
+
+/** Writes an invitation as one word: "0A1B2-C3D4E" or "0A1B2-C3D4E/Asha". */
+export function writeInvitation({ code, from }: Invitation): string {
+  return from ? `${code}/${encodeURIComponent(from)}` : code;
+}
+
+/** Reads what `writeInvitation` wrote, with or without the hash before it; null where no code is in it. */
+export function parseInvitation(text: string): Invitation | null {
+  const [, word = "", name = ""] = /^#?([^/]*)(?:\/(.*))?$/s.exec(text) ?? [];
+  const code = parseCode(word);
+  return code === null ? null : { code, from: readName(name) };
+}
+
+function readName(encoded: string): string | null {
+  try {
+    const name = decodeURIComponent(encoded).replace(/\p{C}/gu, "").trim();
+    return name === "" ? null : name.slice(0, MAX_NAME);
+  } catch {
+    // Cut off by the program that carried the link.
+    return null;
+  }
+}
+
 /** How long a code can be entered: whoever is invited may have to find their own result first. */
 export const CODE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { typeName } from "../report-input";
 import type { MatchInput, MatchPerson } from "./match-input";
 
 /** The two, or one entry for both where they share a type: the same words are not said twice. */
-function distinctPeople({
+export function distinctPeople({
   t,
   first,
   second,
@@ -50,8 +50,13 @@ export function frictionSection(input: MatchInput): Section {
 
 /** One conversation: a question from each side, and how to hold it. */
 export function conversationSection(input: MatchInput): Section {
-  const { t, first, second } = input;
+  const { t, first, second, reading } = input;
   const steps = ["sit", "ask", "swap", "close"] as const;
+  const names = { first: first.name, second: second.name };
+  const textOf = (step: (typeof steps)[number]) =>
+    step === "swap" && reading.typeRelation === "same"
+      ? t("pair.conversation.steps.swap.textSame")
+      : t(`pair.conversation.steps.${step}.text`, names);
   return {
     id: "conversation",
     title: t("pair.conversation.title"),
@@ -64,7 +69,7 @@ export function conversationSection(input: MatchInput): Section {
         "steps",
         steps.map((step) => ({
           term: t(`pair.conversation.steps.${step}.title`),
-          text: t(`pair.conversation.steps.${step}.text`, { first: first.name, second: second.name }),
+          text: textOf(step),
         })),
       ),
     ],

@@ -57,6 +57,19 @@ function orderLines({ t, reading }: MatchInput): readonly ContentBlock[] {
   return [paragraph(common), paragraph(t(`pair.meeting.orders.${orders}`))];
 }
 
+/** Which instinct comes first for the one and last for the other, by name; nothing where none does. */
+function crossings({ t, first, second }: MatchInput): readonly ContentBlock[] {
+  return [
+    [first, second],
+    [second, first],
+  ].flatMap(([one, other]) => {
+    const instinct = one?.side.instincts.dominant;
+    if (!one || !other || !instinct || instinct !== other.side.instincts.blind) return [];
+    const names = { instinct: t(`subtypes.instincts.${instinct}.name`), one: one.name, other: other.name };
+    return [paragraph(t("pair.meeting.crossing", names))];
+  });
+}
+
 function stateLine({ t, reading }: MatchInput): ContentBlock {
   const [one, two] = reading.states.map((state) => t(`state.levels.${state}.label`));
   if (two) return paragraph(t("pair.meeting.statesBoth", { one: one ?? "", two }));
@@ -80,6 +93,7 @@ export function meetingSection(input: MatchInput): Section {
       heading(t("pair.meeting.sideBySide")),
       ...wingLine(input),
       ...orderLines(input),
+      ...(reading.instincts === "crossed" ? crossings(input) : []),
       paragraph(t(`pair.meeting.instincts.${reading.instincts}`)),
       stateLine(input),
     ],

@@ -144,7 +144,13 @@ export const PACK_ENDPOINTS: Endpoints = {
     expected: NOTHING_THERE,
     bad: () => ({ "no code": refused({}), "a list for a code": refused({ code: ["a"] }) }),
   },
-  "POST /api/pairs/code": { reply: matchCodeReply, path: () => "/api/pairs/code", expected: [401, 201, 201, 401] },
+  "POST /api/pairs/code": {
+    reply: matchCodeReply,
+    path: () => "/api/pairs/code",
+    body: () => ({ showName: true }),
+    expected: [401, 201, 201, 401],
+    bad: () => ({ "a word for yes": refused({ showName: "yes" }) }),
+  },
   "DELETE /api/pairs/code": { reply: emptyReply, path: () => "/api/pairs/code", expected: [401, 200, 200, 401] },
   "DELETE /api/pairs/[id]": {
     reply: emptyReply,
