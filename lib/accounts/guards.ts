@@ -68,6 +68,16 @@ export async function requireUserOrAdmin(request?: Request): Promise<UserOrAdmin
 }
 
 /**
+ * Whether sessions of this epoch are open, by what this process holds. A session that is newer than that began since, by a
+ * new password for one: then the database says.
+ */
+async function isCurrentEpoch(userId: string, epoch: number): Promise<boolean> {
+  const known = await cachedEpochOf(userId);
+  if (known === undefined || epoch <= known) return known === epoch;
+  return (await sessionEpochOf(userId)) === epoch;
+}
+
+/**
  * The same by what this process holds, at most two seconds old, so that a crowd that polls costs no query and no
  * unsealing each: for reading alone. A session that was ended is refused once those two seconds are over.
  * @throws AppError unauthenticated.
@@ -75,7 +85,7 @@ export async function requireUserOrAdmin(request?: Request): Promise<UserOrAdmin
 export async function requireUserOrAdminCached(request?: Request): Promise<UserOrAdmin> {
   const { user, admin } = await cachedSessions();
   const { userId, epoch, mustChangePassword = false } = user;
-  const isValid = userId !== undefined && (await cachedEpochOf(userId)) === epoch;
+  const isValid = userId !== undefined && epoch !== undefined && (await isCurrentEpoch(userId, epoch));
   assertExpectedUser(request, isValid ? { kind: "user", userId, mustChangePassword } : null);
   const isAdmin =
     admin.mark === adminPasswordFingerprint() ||

@@ -21,26 +21,32 @@ export function pollDelayMs(failures: number, random: number, retryAfter = 0): n
 /** The state of the connection: no reply yet, answered, refused or failed, not reachable. */
 export type ConnectionStatus = "connecting" | "connected" | "error" | "disconnected";
 
+/** After so many refusals in a row the session is over: another poll would not help. */
+const MAX_REFUSALS = 2;
+
 interface PollerOptions {
   poll(signal: AbortSignal): Promise<void>;
   /** @param limit what the server says of a limit that was met; null otherwise */
   onStatus(status: ConnectionStatus, limit: string | null): void;
 }
 
-/** The session has ended: another poll would not help. */
-const isSessionOver = (error: unknown) => error instanceof HttpError && [401, 403].includes(error.status);
+/** The session has ended, or it was another one when the poll was on its way: a new password begins a new session. */
+const isRefused = (error: unknown) => error instanceof HttpError && [401, 403].includes(error.status);
 
 /** Polls every 2 s until stopped, more slowly while it fails, and at once when the browser is online again. */
 export class Poller {
   #abort: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  /** In a row. */
+  #refusals = 0;
 
   constructor(readonly options: PollerOptions) {}
 
   start(): void {
     if (this.#abort) return;
     this.#abort = new AbortController();
+    this.#refusals = 0;
     addEventListener("online", this.#onOnline);
     addEventListener("offline", this.#onOffline);
     void this.#pollOnce(this.#abort.signal);
@@ -71,13 +77,15 @@ export class Poller {
     try {
       await this.options.poll(signal);
       this.#failures = 0;
+      this.#refusals = 0;
       this.options.onStatus("connected", null);
     } catch (error) {
       if (signal.aborted) return;
       this.#failures += 1;
-      const status = error instanceof HttpError && !isSessionOver(error) ? "error" : "disconnected";
+      const status = error instanceof HttpError && !isRefused(error) ? "error" : "disconnected";
       this.options.onStatus(status, limitSentence(error));
-      if (isSessionOver(error)) return this.stop();
+      this.#refusals = isRefused(error) ? this.#refusals + 1 : 0;
+      if (this.#refusals >= MAX_REFUSALS) return this.stop();
       if (error instanceof HttpError) retryAfter = error.retryAfter ?? 0;
     }
     if (signal.aborted) return;

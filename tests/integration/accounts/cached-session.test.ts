@@ -1,11 +1,13 @@
 import { requireUserOrAdmin, requireUserOrAdminCached } from "@/lib/accounts/guards";
 import { adminLogin } from "@/lib/accounts/operations/administrator-login";
+import { changePassword } from "@/lib/accounts/operations/passwords";
+import { endOtherSessions } from "@/lib/accounts/operations/sessions";
 import { db } from "@/lib/platform/db/client";
 import { adminPassword } from "@/lib/platform/secrets";
 import { clearCookieJar } from "@/tests/support/cookie-jar";
 import { setUpDatabase } from "@/tests/support/database";
 import { passTime } from "@/tests/support/pass-time";
-import { newUser } from "@/tests/support/people";
+import { contextFor, newUser, PASSWORD } from "@/tests/support/people";
 
 setUpDatabase();
 beforeEach(() => clearCookieJar());
@@ -30,6 +32,16 @@ test("a session that was ended may be polled with for two seconds at most, and w
   await expect(requireUserOrAdmin()).rejects.toMatchObject({ code: "unauthenticated" });
   passTime(2_050);
   await expect(requireUserOrAdminCached()).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+test("whoever sets a new password polls on at once with the session that begins", async () => {
+  const userId = await newUser();
+  expect(await requireUserOrAdminCached()).toMatchObject({ userId });
+  const ctx = contextFor({ kind: "user", userId, mustChangePassword: false } as const);
+  await changePassword({ ctx, input: { currentPassword: PASSWORD, newPassword: "eight green doors" } });
+  expect(await requireUserOrAdminCached()).toMatchObject({ userId });
+  await endOtherSessions(userId);
+  expect(await requireUserOrAdminCached()).toMatchObject({ userId });
 });
 
 test("a cookie that was not sealed here is nobody's", async () => {
