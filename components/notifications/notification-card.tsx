@@ -5,7 +5,8 @@ import { classes } from "@/components/ui/classes";
 import type { InboxItem } from "@/lib/notifications/domain/inbox";
 import type { Priority } from "@/lib/notifications/domain/notification";
 
-const TONES = { low: "neutral", normal: "info", high: "warning" } as const satisfies Record<Priority, string>;
+/** What is of ordinary priority and kind carries no mark. */
+const TONES = { low: "neutral", high: "warning" } as const satisfies Record<Exclude<Priority, "normal">, string>;
 
 export type CardContent = Pick<InboxItem, "title" | "message" | "type" | "priority">;
 
@@ -31,14 +32,18 @@ export function NotificationCard({ item, date, unread }: NotificationCardProps) 
         {item.message}
       </span>
       <span className="notice-foot">
-        <Badge tone={TONES[item.priority]}>
-          <span className="sr-only">{t("priority")}: </span>
-          {t(`priorities.${item.priority}`)}
-        </Badge>
-        <span>
-          <span className="sr-only">{t("kind")}: </span>
-          {t(`types.${item.type}`)}
-        </span>
+        {item.priority !== "normal" && (
+          <Badge tone={TONES[item.priority]}>
+            <span className="sr-only">{t("priority")}: </span>
+            {t(`priorities.${item.priority}`)}
+          </Badge>
+        )}
+        {item.type !== "general" && (
+          <span>
+            <span className="sr-only">{t("kind")}: </span>
+            {t(`types.${item.type}`)}
+          </span>
+        )}
         <span>{date}</span>
       </span>
     </span>

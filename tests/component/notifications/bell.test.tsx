@@ -141,6 +141,39 @@ test("while the server cannot be reached the list says so and stays", async () =
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
+const polls = (calls: readonly string[]) => calls.filter((call) => call === "GET /api/notifications/recent").length;
+
+test("a poll that was refused, as it was on its way while the password changed, is not the last one", async () => {
+  jest.useFakeTimers();
+  const server = serve();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  server.failing = 401;
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  server.failing = 0;
+  server.notifications = [notice("3")];
+  server.version += 1;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole("button", { name: "Notifications, 3 unread" })).toBeVisible();
+  // Two refusals in a row mean that the session is over.
+  server.failing = 401;
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  const before = polls(server.calls);
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(polls(server.calls)).toBe(before);
+  jest.useRealTimers();
+});
+
+test("a reader sees no mark of an ordinary notification, and one of an urgent one", async () => {
+  const server = serve();
+  server.notifications = [notice("1", { type: "general", priority: "normal" }), notice("2", { type: "general" })];
+  open();
+  await userEvent.click(await bell("Notifications, 2 unread"));
+  expect(screen.queryByText("Normal")).toBeNull();
+  expect(screen.queryByText("General")).toBeNull();
+  expect(within(screen.getByRole("button", { name: /Title 2/ })).getByText("High")).toBeVisible();
+});
+
 test("a limit is told with the time to wait, by the list and by Clear All", async () => {
   const server = serve();
   open();
