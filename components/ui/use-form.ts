@@ -43,6 +43,8 @@ export interface Form<Problem extends string, Reply> {
   readonly ready: boolean;
   /** What is still wrong of what was found when the form was sent, the first to say aloud. */
   readonly firstProblem: Problem | "refused" | undefined;
+  /** All that is still wrong, each kind once, in that order. */
+  readonly allProblems: readonly (Problem | "refused")[];
   /** What is wrong with a field: judged when the form is sent, and from then on as it is being mended. */
   problem(name: string): Problem | "refused" | undefined;
   /** Forgets what was found and what became of the last try; the fields keep what was typed. */
@@ -154,12 +156,14 @@ export function useForm<Values, Problem extends string, Reply>(
   }
 
   const pending = state.phase === "sending";
+  const allProblems = [...new Set(Object.values(marks))].filter((problem) => problem !== undefined);
   return {
     state,
     pending,
     failure: state.phase === "failed" ? state.failure : null,
     ready,
-    firstProblem: Object.values(marks).find(Boolean),
+    firstProblem: allProblems[0],
+    allProblems,
     problem: (name) => marks[name],
     reset: () => mark(NONE, IDLE),
     clear: () => form.current?.reset(),

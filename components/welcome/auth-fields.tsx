@@ -74,7 +74,7 @@ export function AuthFields({ mode, ready, initialEmail, errorOf }: AuthFieldsPro
       <TextField {...field("email")} type="email" autoComplete="email" maxLength={254} defaultValue={initialEmail} />
       <RegisterOnlyFields hidden={loggingIn}>
         <DialCodeField named={ready} />
-        <TextField {...field("phone")} hint={t("phoneHint")} type="tel" autoComplete="tel-national" maxLength={20} />
+        <TextField {...field("phone")} hint={t("phoneHint")} type="tel" autoComplete="tel-national" maxLength={30} />
       </RegisterOnlyFields>
       <PasswordField
         {...field("password")}

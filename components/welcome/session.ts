@@ -1,5 +1,6 @@
 import { fetchMe, forgetUser, login, type Registration, register } from "@/lib/accounts/client/session";
 import type { AuthFormValues, AuthMode } from "@/lib/accounts/domain/auth-form";
+import { withDialCode } from "@/lib/accounts/domain/field-rules";
 import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
 import { keepFirstAnswer } from "@/lib/assessment/client/first-answer";
 import { consumeNewRunRequest, requestNewRun } from "@/lib/assessment/client/new-run-request";
@@ -17,7 +18,7 @@ function toRegistration({ terms, dialCode, phone, ...rest }: AuthFormValues, now
   return {
     ...rest,
     acceptedTerms: TERMS_VERSIONS[0],
-    phoneNumber: `${dialCode}${phone}`,
+    phoneNumber: withDialCode(dialCode, phone),
     submissionTime: now.toISOString(),
   };
 }

@@ -47,7 +47,7 @@ export function WelcomeForm(props: WelcomeFormProps) {
     fieldOf: FIELD_OF,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { failure, firstProblem } = form;
+  const { failure, allProblems } = form;
   // Whoever has entered is on the way to another screen.
   const busy = form.pending || form.state.phase === "done";
 
@@ -66,12 +66,12 @@ export function WelcomeForm(props: WelcomeFormProps) {
     return problem && t(REQUIRED_PROBLEMS.has(problem) ? "fieldRequired" : problem);
   }
 
-  function notice() {
-    if (failure) return failure.sentence ?? t(mode === "register" ? "registrationFailed" : "authenticationFailed");
-    return firstProblem && firstProblem !== "refused" && t(firstProblem);
+  function notices(): readonly string[] {
+    if (failure) return [failure.sentence ?? t(mode === "register" ? "registrationFailed" : "authenticationFailed")];
+    return allProblems.flatMap((problem) => (problem === "refused" ? [] : t(problem)));
   }
 
-  const said = notice();
+  const said = notices();
   return (
     <form {...form.props} className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-[1.625rem]">
@@ -83,7 +83,13 @@ export function WelcomeForm(props: WelcomeFormProps) {
         <TermsField error={errorOf("terms")} />
       </RegisterOnlyFields>
       <DecoyFields />
-      {said && <Alert tone="danger">{said}</Alert>}
+      {said.length > 0 && (
+        <Alert tone="danger">
+          {said.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Alert>
+      )}
       <Button type="submit" size="lg" wide busy={busy} disabled={!form.ready}>
         {busy ? t("sending") : t(`${mode}Submit`)}
         {!busy && <ArrowForwardIcon />}

@@ -9,6 +9,7 @@ import {
   PASSWORD_MIN_LENGTH,
   PHONE_PATTERN,
 } from "./domain/field-rules";
+import { normalPhoneNumber } from "./domain/phone-number";
 import { TERMS_VERSIONS } from "./domain/terms";
 
 /** One line of text: a line break in a name has no business in a form, nor in the head of a mail. */
@@ -24,7 +25,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .pipe(z.email({ pattern: EMAIL_PATTERN }).max(EMAIL_MAX_LENGTH));
-const phoneNumber = z.string().trim().regex(PHONE_PATTERN, "not a phone number");
+const phoneNumber = z.string().trim().regex(PHONE_PATTERN, "not a phone number").transform(normalPhoneNumber);
 export const newPassword = z
   .string()
   .trim()

@@ -81,7 +81,7 @@ async function postSignIn(path: string, body: object): Promise<AuthReply> {
   return reply;
 }
 
-/** What the registration form gathers; `phoneNumber` is the dial code and the trimmed number. */
+/** What the registration form gathers; `phoneNumber` is the dial code and the trimmed number; the server stores it in one form. */
 export interface Registration {
   readonly email: string;
   readonly firstName: string;

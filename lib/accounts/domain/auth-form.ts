@@ -1,4 +1,10 @@
-import { ADDRESS_IN_NAME_PATTERN, EMAIL_PATTERN, LOCAL_PHONE_PATTERN, PASSWORD_MIN_LENGTH } from "./field-rules";
+import {
+  ADDRESS_IN_NAME_PATTERN,
+  EMAIL_PATTERN,
+  PASSWORD_MIN_LENGTH,
+  PHONE_PATTERN,
+  withDialCode,
+} from "./field-rules";
 
 export type AuthMode = "register" | "login";
 export type AuthField = "firstName" | "lastName" | "email" | "phone" | "password" | "terms";
@@ -10,7 +16,7 @@ export interface AuthFormValues {
   readonly firstName: string;
   readonly lastName: string;
   readonly dialCode: string;
-  /** Without the dial code. */
+  /** Without the dial code, or with one of its own after a plus. */
   readonly phone: string;
   readonly terms: boolean;
   /** The values of the three decoys: empty when a person filled the form. */
@@ -37,7 +43,7 @@ export function validateAuthForm(
   mode: AuthMode,
   values: AuthFormValues,
 ): Readonly<Partial<Record<AuthField, AuthFormErrorCode>>> {
-  const { email, password, firstName, lastName, phone, terms } = values;
+  const { email, password, firstName, lastName, dialCode, phone, terms } = values;
   const registering = mode === "register";
   const rules: readonly [wrong: boolean, field: AuthField, problem: AuthFormErrorCode][] = [
     [email === "", "email", "emailRequired"],
@@ -50,7 +56,7 @@ export function validateAuthForm(
     [registering && ADDRESS_IN_NAME_PATTERN.test(lastName), "lastName", "nameNotPlain"],
     [email !== "" && !EMAIL_PATTERN.test(email), "email", "emailInvalid"],
     [registering && password !== "" && password.length < PASSWORD_MIN_LENGTH, "password", "passwordTooShort"],
-    [registering && phone !== "" && !LOCAL_PHONE_PATTERN.test(phone), "phone", "phoneInvalid"],
+    [registering && phone !== "" && !PHONE_PATTERN.test(withDialCode(dialCode, phone)), "phone", "phoneInvalid"],
   ];
   return Object.fromEntries(rules.filter(([wrong]) => wrong).map(([, field, problem]) => [field, problem]));
 }

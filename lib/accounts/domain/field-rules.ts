@@ -8,10 +8,13 @@ export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 export const EMAIL_MAX_LENGTH = 254;
 
-/** A number without its country, as it is typed. */
-export const LOCAL_PHONE_PATTERN = /^[\d\s().-]{4,20}$/;
-/** With the country code, as it is stored. */
-export const PHONE_PATTERN = new RegExp(`^\\+\\d{1,4}${LOCAL_PHONE_PATTERN.source.slice(1)}`);
+/** A telephone number with its country code, which has at most 15 digits (ITU-T E.164). */
+export const PHONE_PATTERN = /^\+\d(?:[\s().-]{0,3}\d){5,14}$/;
+
+/** The number with its country: the chosen code comes first, unless the number was typed with one, after "+" or "00". */
+export function withDialCode(dialCode: string, typed: string): string {
+  return /^(?:\+|00)/.test(typed) ? typed.replace(/^00/, "+") : `${dialCode}${typed}`;
+}
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;

@@ -146,7 +146,7 @@ test("what is missing is said in order and marked, the first wrong field has the
   const { container } = await open();
   const says = async (text: string, focused: RegExp) => {
     await submit();
-    expect(screen.getByRole("alert")).toHaveTextContent(text);
+    expect(screen.getByRole("alert").firstElementChild).toHaveTextContent(text);
     expect(field(focused)).toHaveFocus();
     expect(field(focused)).toHaveAttribute("aria-invalid", "true");
   };
@@ -166,6 +166,31 @@ test("what is missing is said in order and marked, the first wrong field has the
   await userEvent.click(field(/I accept/));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(to(sent, REGISTER)).toEqual([]);
+});
+
+test("all that keeps the form from being sent is said, each once", async () => {
+  await open();
+  await fill();
+  await userEvent.clear(field(/Password/));
+  await userEvent.type(field(/Password/), "short");
+  await userEvent.click(field(/I accept/));
+  await submit();
+  const said = [...screen.getByRole("alert").children].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    "Please accept the terms and the privacy notice to continue",
+    "The password needs at least 8 characters",
+  ]);
+});
+
+test("a number of home and one of a country that is not in the list are sent with their country codes", async () => {
+  const sent = answering({ [REGISTER]: { status: 201, body: WELCOME } });
+  await open("love");
+  await fill();
+  await userEvent.clear(field(/Phone number/));
+  await userEvent.type(field(/Phone number/), "+48 601 234 567");
+  await submit();
+  await waitFor(() => expect(navigate).toHaveBeenCalled());
+  expect(to(sent, REGISTER)[0]?.body?.phoneNumber).toBe("+48 601 234 567");
 });
 
 test("the toggle keeps what was typed, and logging in asks for two fields only", async () => {

@@ -1,0 +1,33 @@
+import { PHONE_PATTERN, withDialCode } from "@/lib/accounts/domain/field-rules";
+import { normalPhoneNumber } from "@/lib/accounts/domain/phone-number";
+import { detailsBody } from "@/lib/accounts/schema";
+
+test.each([
+  ["+44", "07700 900123", "+447700900123"],
+  ["+44", "7700 900123", "+447700900123"],
+  ["+44", "(0)7700 900123", "+447700900123"],
+  ["+92", "0300 1234567", "+923001234567"],
+  ["+49", "0151 23456789", "+4915123456789"],
+  ["+7", "8 (912) 345-67-89", "+79123456789"],
+  ["+7", "800 123 45 67", "+78001234567"],
+  ["+1", "1 (201) 555-0123", "+12015550123"],
+  ["+39", "06 1234 5678", "+390612345678"],
+  ["+65", "8123 4567", "+6581234567"],
+  ["+52", "222 123 4567", "+522221234567"],
+  ["+1", "+48 601 234 567", "+48601234567"],
+  ["+1", "0048 601 234 567", "+48601234567"],
+  ["+1", "+44 07700 900123", "+447700900123"],
+])("with %s chosen, %s is stored as %s", (code, typed, stored) => {
+  const number = withDialCode(code, typed);
+  expect(number).toMatch(PHONE_PATTERN);
+  expect(normalPhoneNumber(number)).toBe(stored);
+  expect(normalPhoneNumber(stored)).toBe(stored);
+  expect(detailsBody.parse({ firstName: "Maya", lastName: "Okafor", phoneNumber: number }).phoneNumber).toBe(stored);
+});
+
+test.each(["ask me", "123", "--------", "+", "+44 +44 7700 900123", "1234567890123456", "12 34x 5678"])(
+  "%j is no number",
+  (typed) => {
+    expect(withDialCode("+44", typed)).not.toMatch(PHONE_PATTERN);
+  },
+);
