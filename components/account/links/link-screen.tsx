@@ -7,11 +7,20 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useForm } from "@/components/ui/use-form";
-import { restoreEmail, undoDeletion, verifyEmail } from "@/lib/accounts/client/session";
+import { restoreEmail, storedUser, undoDeletion, verifyEmail } from "@/lib/accounts/client/session";
 
 interface LinkScreenProps {
   /** What the link is for: `account.{purpose}` holds its words. */
   readonly purpose: "verify" | "keep" | "restore";
+}
+
+/** Where one goes from here, and the words for it, by what was done; null when the link was of no use. */
+function nextOf(done: LinkScreenProps["purpose"] | null) {
+  if (done === "restore") return ["/new-password", "restore.next"] as const;
+  // Whoever is signed in here stays so when an address is confirmed.
+  return done === "verify" && storedUser()
+    ? (["/reports", "verify.account"] as const)
+    : (["/login", "verify.next"] as const);
 }
 
 /**
@@ -31,10 +40,11 @@ export function LinkScreen({ purpose }: LinkScreenProps) {
     },
   });
   const over = state.phase === "done" || token === "";
-  const next = purpose === "restore" && state.phase === "done" ? "restore" : "verify";
+  const done = state.phase === "done";
+  const [href, next] = nextOf(done ? purpose : null);
   return (
     <div className="mx-auto grid max-w-md gap-6">
-      <h1 className="text-3xl sm:text-4xl">{t(`${purpose}.title`)}</h1>
+      <h1 className="text-3xl sm:text-4xl">{t(done ? `${purpose}.doneTitle` : `${purpose}.title`)}</h1>
       <Card className="grid justify-items-start gap-4">
         {!over && <p>{t(`${purpose}.intro`)}</p>}
         {token === "" && <Alert tone="danger">{t("link.missing")}</Alert>}
@@ -48,8 +58,8 @@ export function LinkScreen({ purpose }: LinkScreenProps) {
           </form>
         )}
         {over && (
-          <ScreenLink href={next === "restore" ? "/new-password" : "/login"} className="btn btn-primary">
-            {t(`${next}.next`)}
+          <ScreenLink href={href} className="btn btn-primary">
+            {t(next)}
           </ScreenLink>
         )}
       </Card>

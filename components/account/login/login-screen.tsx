@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { type MouseEventHandler, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { showToVisitors } from "@/components/layout/first-paint";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
@@ -48,7 +48,11 @@ function checkLogin({ email, password }: { email: string; password: string }): R
 const WRONG_PASSWORD = 401;
 
 /** Why the sign-in failed: a field is empty or malformed, the server refused, or it was not reached. */
-function LoginNotice({ failure, firstProblem, onRecover }: Form<LoginProblem, AuthReply> & { onRecover(): void }) {
+function LoginNotice({
+  failure,
+  firstProblem,
+  onRecover,
+}: Form<LoginProblem, AuthReply> & { onRecover: MouseEventHandler<HTMLButtonElement> }) {
   const t = useTranslations("login");
   if (failure && failure.status === null) {
     return (
@@ -87,7 +91,8 @@ export function LoginScreen() {
   const common = useTranslations("common");
   const navigate = useNavigate();
   useOpenSession(() => navigate("/reports"));
-  const [recovering, setRecovering] = useState(false);
+  /** What was typed as address when the dialog was opened; null while it is closed. */
+  const [recovering, setRecovering] = useState<string | null>(null);
   const [recovered, setRecovered] = useState<string | null>(null);
   const form = useForm({
     read: (element) => readTexts(element, ["email", "password"]),
@@ -101,6 +106,8 @@ export function LoginScreen() {
   const unverified = state.phase === "done" && state.reply.requiresVerification ? state.reply.user.email : null;
   const busy = form.pending || (state.phase === "done" && unverified === null);
 
+  const recover: MouseEventHandler<HTMLButtonElement> = ({ currentTarget }) =>
+    setRecovering(currentTarget.form ? readTexts(currentTarget.form, ["email"]).email : "");
   const finishRecovery = useCallback(
     (message: string) => {
       reset();
@@ -128,11 +135,11 @@ export function LoginScreen() {
             autoComplete="current-password"
             required
           />
-          <LoginNotice {...form} onRecover={() => setRecovering(true)} />
+          <LoginNotice {...form} onRecover={recover} />
           <Button type="submit" size="lg" wide busy={busy} disabled={!form.ready}>
             {t(busy ? "pending" : "submit")}
           </Button>
-          <Button variant="ghost" onClick={() => setRecovering(true)}>
+          <Button variant="ghost" onClick={recover}>
             {t("forgot")}
           </Button>
         </form>
@@ -144,7 +151,12 @@ export function LoginScreen() {
           {t("back")}
         </ScreenLink>
       </p>
-      <RecoveryDialog open={recovering} onClose={() => setRecovering(false)} onDone={finishRecovery} />
+      <RecoveryDialog
+        open={recovering !== null}
+        email={recovering ?? ""}
+        onClose={() => setRecovering(null)}
+        onDone={finishRecovery}
+      />
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { requestTemporaryPassword } from "@/lib/accounts/client/session";
 import { EMAIL_PATTERN } from "@/lib/accounts/domain/field-rules";
 
 interface RecoveryProps {
+  /** What stands in the field at first. */
+  readonly email: string;
   onClose(): void;
   /** The server has agreed, and the dialog closes: its message stays with the caller. */
   onDone(message: string): void;
@@ -25,7 +27,7 @@ function checkEmail({ [FIELD]: email }: Record<typeof FIELD, string>) {
 }
 
 /** One e-mail field, and what became of the request. Mounted only while the dialog is open: closing it forgets all. */
-function Recovery({ onClose, onDone }: RecoveryProps) {
+function Recovery({ email, onClose, onDone }: RecoveryProps) {
   const t = useTranslations("login.recovery");
   const login = useTranslations("login");
   const { props, state, pending, failure, firstProblem } = useForm({
@@ -61,7 +63,7 @@ function Recovery({ onClose, onDone }: RecoveryProps) {
   return (
     <form {...props} className="grid gap-4">
       <p>{t("intro")}</p>
-      <TextField label={t("email")} type="email" name={FIELD} autoComplete="email" required />
+      <TextField label={t("email")} type="email" name={FIELD} autoComplete="email" defaultValue={email} required />
       {said && <Alert tone="danger">{said}</Alert>}
       <div className="dialog-foot">
         <Button variant="secondary" onClick={onClose}>

@@ -22,7 +22,9 @@ function AccountPanel({ user, count }: AccountPanelProps) {
   const common = useTranslations("common");
   const tag = useLocale();
   const since = user.completedAt ?? user.registeredAt;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const rows = [
+    [t("name"), <bdi key="name">{name || common("unknown")}</bdi>, false],
     [t("email"), user.email ?? common("unknown"), true],
     [t("phone"), user.phoneNumber || t("noPhone"), Boolean(user.phoneNumber)],
     [t("since"), (since && formatLongDate(since, tag)) || common("unknown"), false],
@@ -34,9 +36,9 @@ function AccountPanel({ user, count }: AccountPanelProps) {
         {t("title")}
       </h2>
       <dl className="grid gap-3">
-        {rows.map(([name, value, latin]) => (
-          <div key={name}>
-            <dt className="text-ink-soft text-sm">{name}</dt>
+        {rows.map(([label, value, latin]) => (
+          <div key={label}>
+            <dt className="text-ink-soft text-sm">{label}</dt>
             <dd className="wrap-anywhere">{latin ? <bdi dir="ltr">{value}</bdi> : value}</dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { downloadOwnData, forgetUser, type StoredUser } from "@/lib/accounts/client/session";
-import type { MeReply, SessionUser } from "@/lib/accounts/schema";
+import type { MeReply, SessionUser, WaitingEmailReply } from "@/lib/accounts/schema";
 import { forgetPerson } from "@/lib/assessment/client/run-sync";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { DeletionDialog, DetailsDialog, EmailDialog, PasswordDialog, SessionsDialog } from "./account-dialogs";
@@ -93,9 +93,12 @@ export function AccountActions({ user }: { user: StoredUser }) {
     finish(t("details.done"));
   }
 
-  function onEmail(sentence: string) {
-    void queries.invalidateQueries({ queryKey: waitingEmailKey(user.id) });
-    finish(sentence);
+  async function onEmail(sentence: string) {
+    setOpen(null);
+    const queryKey = waitingEmailKey(user.id);
+    await queries.invalidateQueries({ queryKey });
+    // The address that waits is told where it stands.
+    if (!queries.getQueryData<WaitingEmailReply>(queryKey)?.waiting) setNotice(sentence);
   }
 
   function onDeletionRequested(instant: string) {
@@ -131,7 +134,7 @@ export function AccountActions({ user }: { user: StoredUser }) {
       <DownloadButton userId={user.id} />
       {choosing && <NoticesDialog onClose={() => setChoosing(false)} />}
       {open === "details" && <DetailsDialog {...{ user, onClose }} onDone={onDetails} />}
-      {open === "email" && <EmailDialog {...{ user, onClose }} onDone={onEmail} />}
+      {open === "email" && <EmailDialog {...{ user, onClose }} onDone={(sentence) => void onEmail(sentence)} />}
       {open === "password" && <PasswordDialog onClose={onClose} onDone={() => finish(t("password.done"))} />}
       {open === "sessions" && <SessionsDialog {...{ user, onClose }} onDone={() => finish(t("sessions.done"))} />}
       {open === "deletion" && <DeletionDialog {...{ user, onClose }} onDone={onDeletionRequested} />}

@@ -185,6 +185,14 @@ describe("Password Recovery", () => {
     expect(dialog.getByRole("textbox")).toHaveValue("amina@example.com");
   });
 
+  test.each(["Forgot Password?", "Reset the password"])("%s takes the address along that was typed", async (name) => {
+    answer(401, '{"error":"Wrong."}');
+    await signIn();
+    await screen.findByRole("alert");
+    await userEvent.click(screen.getByRole("button", { name }));
+    expect(within(screen.getByRole("dialog")).getByRole("textbox")).toHaveValue("amina@example.com");
+  });
+
   test("Cancel forgets the e-mail and the error", async () => {
     answer(500, "{}");
     const { dialog } = await openDialog();

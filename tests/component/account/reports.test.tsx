@@ -116,12 +116,12 @@ test.each<[string, Partial<StoredUser>, string]>([
   [
     "without phone and completion",
     {},
-    "EmailPhoneMember SinceTotal Reports|amina@example.com|Not provided|January 15, 2025|2",
+    "NameEmailPhoneMember SinceTotal Reports|Amina Khan|amina@example.com|Not provided|January 15, 2025|2",
   ],
   [
     "with both",
     { phoneNumber: "+1 555", completedAt: "2025-02-20T12:00:00.000Z" },
-    "EmailPhoneMember SinceTotal Reports|amina@example.com|+1 555|February 20, 2025|2",
+    "NameEmailPhoneMember SinceTotal Reports|Amina Khan|amina@example.com|+1 555|February 20, 2025|2",
   ],
 ])("the account %s", (_name, change, expected) => {
   view({ phase: "loaded", reports: REPORTS }, { ...USER, ...change });

@@ -153,6 +153,29 @@ describe("a new address that waits", () => {
     ]);
   });
 
+  test("is told in one place once its link is asked for", async () => {
+    let asked = false;
+    global.fetch = jest.fn(async (_path: string | URL | Request, init?: RequestInit) => {
+      if (init?.method !== "POST") return jsonResponse(200, { waiting: asked ? waiting : null });
+      asked = true;
+      return jsonResponse(200, { message: "Sent to new@example.org." });
+    });
+    renderInLanguage(
+      <>
+        <WaitingEmail userId="u1" />
+        <AccountActions user={USER} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Change email" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/New email/), "new@example.org");
+    await userEvent.type(dialog.getByLabelText(/Your password/), "seven blue doors");
+    await userEvent.click(dialog.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText("new@example.org")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.queryByText("Sent to new@example.org.")).not.toBeInTheDocument();
+  });
+
   test("shows nothing where none waits", async () => {
     const fetched = answer(200, { waiting: null });
     const { container } = renderInLanguage(<WaitingEmail userId="u1" />);
@@ -173,8 +196,27 @@ describe("a mailed link", () => {
     expect(await axe(container)).toHaveNoViolations();
     expect(fetched).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Confirm my address" }));
-    expect(await screen.findByText("Thank you. amina@example.com is confirmed.")).toBeVisible();
+    expect(await screen.findByText("Thank you. From now on you log in with amina@example.com.")).toBeVisible();
+    expect(screen.getByRole("heading")).toHaveTextContent("Your email is confirmed");
+    expect(screen.getByRole("link", { name: "Go on to log in" })).toHaveAttribute("href", "/login");
     expect(sent(fetched)).toEqual([["/api/auth/verify-email", JSON.stringify({ token: TOKEN })]]);
+  });
+
+  test("leads whoever is signed in here to their account", async () => {
+    localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(USER));
+    answer(200, { email: "amina@example.com" });
+    arrive(`/verify-email?token=${TOKEN}`, "verify");
+    await userEvent.click(screen.getByRole("button", { name: "Confirm my address" }));
+    expect(await screen.findByRole("link", { name: "Go to my account" })).toHaveAttribute("href", "/reports");
+  });
+
+  test("asks no more whether to keep an account that is kept", async () => {
+    answer(200, { success: true });
+    arrive(`/keep-account?token=${TOKEN}`, "keep");
+    expect(screen.getByRole("heading")).toHaveTextContent("Keep your account?");
+    await userEvent.click(screen.getByRole("button", { name: "Keep my account" }));
+    expect(await screen.findByText(/^Everything in it is as it was/)).toBeVisible();
+    expect(screen.getByRole("heading")).toHaveTextContent("Your account stays");
   });
 
   test("that is used up says so", async () => {

@@ -27,7 +27,8 @@ function RunItem({ run, keeping }: { run: RunRecord; keeping: ReactNode }) {
   return (
     <li className="relative flex flex-wrap items-center gap-4 border-line border-b py-4">
       <SmallTower colors={run.colors} />
-      <div className="grid flex-1 gap-1">
+      {/* Long words push the buttons onto a line of their own. */}
+      <div className="grid min-w-0 flex-1 basis-48 gap-1">
         <p className="text-ink-soft text-sm">{date}</p>
         <p className="font-semibold text-lg">
           {/* The whole row is the link's. */}
@@ -41,9 +42,7 @@ function RunItem({ run, keeping }: { run: RunRecord; keeping: ReactNode }) {
         </p>
         {run.title && <p>{display(`${type}`)}</p>}
         {evidence && certainty ? (
-          <p className="text-sm">
-            {t("tenths", { tenths: certainty.tenths })}, {t("otherwise", { type: names(`${certainty.other}`) })}
-          </p>
+          <p className="text-sm">{t("sureness", { tenths: certainty.tenths, type: names(`${certainty.other}`) })}</p>
         ) : (
           <p className="text-ink-soft text-sm">{t("sample")}</p>
         )}
