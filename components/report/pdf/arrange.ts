@@ -1,4 +1,4 @@
-import type { ContentBlock, FigureBlock } from "@/lib/reports/domain/document/document";
+import type { ContentBlock, FigureBlock, Heading } from "@/lib/reports/domain/document/document";
 import type { Figure } from "@/lib/reports/domain/document/figure-data";
 
 /** A block by itself, or a figure with the text that stands beside it. */
@@ -49,4 +49,19 @@ export function arrange(blocks: readonly ContentBlock[]): readonly Arranged[] {
   const beside = first.kind === "figure" ? textBeside(first, rest) : [];
   if (first.kind !== "figure" || beside.length === 0) return [{ figure: null, block: first }, ...arrange(rest)];
   return [{ figure: first, beside }, ...arrange(rest.slice(beside.length))];
+}
+
+/** Headings, and what they head; nothing at the end of a chapter that has headings alone. */
+export interface Group {
+  readonly headings: readonly Heading[];
+  readonly following: Arranged | undefined;
+}
+
+/** What is arranged, each with the headings right above it. */
+export function grouped(all: readonly Arranged[]): readonly Group[] {
+  const end = all.findIndex(({ block }) => block?.kind !== "heading");
+  const above = end < 0 ? all : all.slice(0, end);
+  const headings = above.flatMap(({ block }) => (block?.kind === "heading" ? [block] : []));
+  const rest = all.slice(above.length + 1);
+  return [{ headings, following: all[above.length] }, ...(rest.length > 0 ? grouped(rest) : [])];
 }

@@ -1,7 +1,8 @@
 import { View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { ContentBlock, Section, SectionId } from "@/lib/reports/domain/document/document";
-import { arrange } from "./arrange";
+import { type Arranged, arrange, grouped } from "./arrange";
 import { BodyText } from "./body-text";
 import { PdfFigure } from "./figure";
 import { PdfCallout, PdfHeading, PdfParagraph, PdfQuote } from "./leaves";
@@ -31,19 +32,90 @@ function PdfBlock({ block, theme }: { block: ContentBlock; theme: PdfTheme }) {
   }
 }
 
-function PdfBlocks({ blocks, theme }: { blocks: readonly ContentBlock[]; theme: PdfTheme }) {
-  return arrange(blocks).map(({ figure, beside, block }, at) =>
-    figure ? (
-      <View key={at} style={theme.styles.beside} wrap={false}>
-        <PdfFigure block={figure} theme={theme} />
-        <View style={theme.styles.besideText}>
-          {beside.map((each, place) => (
-            <PdfBlock key={place} block={each} theme={theme} />
-          ))}
-        </View>
+/** A figure with the text beside it, or any other block. */
+function PdfArranged({ arranged: { figure, beside, block }, theme }: { arranged: Arranged; theme: PdfTheme }) {
+  if (!figure) return <PdfBlock block={block} theme={theme} />;
+  return (
+    <View style={theme.styles.beside} wrap={false}>
+      <PdfFigure block={figure} theme={theme} />
+      <View style={theme.styles.besideText}>
+        {beside.map((each, place) => (
+          <PdfBlock key={place} block={each} theme={theme} />
+        ))}
       </View>
+    </View>
+  );
+}
+
+/** Points of a table that its headings take along to the next page: its caption, its head and a row. */
+const TABLE_AHEAD = 96;
+/** Lines of a paragraph that its headings take along: fewer than four are not parted, of more at least two stay. */
+const LINES_AHEAD = 3;
+
+/** Points of what follows that its headings take along to the next page, where a page may part it. */
+function aheadOf(block: ContentBlock, { styles }: PdfTheme): number {
+  if (block.kind !== "paragraph") return TABLE_AHEAD;
+  const { fontSize, lineHeight } = styles[block.tone];
+  return Math.ceil(LINES_AHEAD * Number(fontSize) * Number(lineHeight)) + 1;
+}
+
+interface GroupProps {
+  /** The headings, the chapter's among them. */
+  readonly above: ReactNode;
+  readonly following: Arranged | undefined;
+  readonly theme: PdfTheme;
+}
+
+/**
+ * Headings and what they head, of which a page never shows the headings alone. They are one part with the beginning of
+ * what follows, as the package lets a page end between two parts wherever their places, as computed, leave a gap.
+ */
+function PdfGroup({ above, following, theme }: GroupProps) {
+  const block = following?.block;
+  if (block?.kind === "list") return <PdfList block={block} theme={theme} above={above} />;
+  if (block?.kind === "paragraph" || block?.kind === "table") {
+    return (
+      <>
+        <View wrap={false} minPresenceAhead={aheadOf(block, theme)}>
+          {above}
+        </View>
+        <PdfBlock block={block} theme={theme} />
+      </>
+    );
+  }
+  return (
+    <View wrap={false}>
+      {above}
+      {following && <PdfArranged arranged={following} theme={theme} />}
+    </View>
+  );
+}
+
+interface BlocksProps {
+  /** The title of the chapter. */
+  readonly title: ReactNode;
+  readonly blocks: readonly ContentBlock[];
+  readonly theme: PdfTheme;
+}
+
+function PdfBlocks({ title, blocks, theme }: BlocksProps) {
+  return grouped(arrange(blocks)).map(({ headings, following }, at) =>
+    following && at > 0 && headings.length === 0 ? (
+      <PdfArranged key={at} arranged={following} theme={theme} />
     ) : (
-      <PdfBlock key={at} block={block} theme={theme} />
+      <PdfGroup
+        key={at}
+        theme={theme}
+        following={following}
+        above={
+          <>
+            {at === 0 ? title : null}
+            {headings.map((heading) => (
+              <PdfHeading key={heading.text} block={heading} theme={theme} />
+            ))}
+          </>
+        }
+      />
     ),
   );
 }
@@ -55,8 +127,6 @@ const SECTIONS_ON_ONE_PAGE: readonly SectionId[] = ["plan"];
 /** The chapter that opens with the emblem of its type. */
 const SECTION_WITH_EMBLEM: SectionId = "depth";
 const EMBLEM_SIZE = 40;
-/** Points of a chapter that its title takes along to the next page. */
-const MIN_PRESENCE_AHEAD = 84;
 
 interface SectionProps {
   readonly section: Section;
@@ -69,7 +139,7 @@ function SectionTitle({ section: { id, title }, type, theme }: SectionProps) {
   // The outline takes up any part of a page, though its types name whole pages alone.
   const outline = { bookmark: title };
   return (
-    <View id={id} {...outline} minPresenceAhead={MIN_PRESENCE_AHEAD} wrap={false}>
+    <View id={id} {...outline}>
       {id === SECTION_WITH_EMBLEM ? (
         <View style={styles.plate}>
           <PdfEmblem type={type} size={EMBLEM_SIZE} color={accent} />
@@ -89,8 +159,9 @@ export function PdfSection({ section, type, theme }: SectionProps) {
   const isOnePage = SECTIONS_ON_ONE_PAGE.includes(id);
   return (
     <View break={SECTIONS_ON_NEW_PAGE.includes(id)} wrap={!isOnePage} {...tagged("Sect")}>
-      <SectionTitle section={section} type={type} theme={theme} />
-      <PdfBlocks blocks={blocks} theme={theme} />
+      {/* The package keeps a heading with what follows only where a page may end before it: here. */}
+      <View />
+      <PdfBlocks blocks={blocks} theme={theme} title={<SectionTitle section={section} type={type} theme={theme} />} />
     </View>
   );
 }

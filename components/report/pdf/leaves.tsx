@@ -9,12 +9,9 @@ interface LeafProps<Block> {
   readonly theme: PdfTheme;
 }
 
-/** Points of what follows that a heading takes along to the next page. */
-const MIN_PRESENCE_AHEAD = 54;
-
 export function PdfHeading({ block, theme }: LeafProps<Heading>) {
   return (
-    <BodyText theme={theme} style={theme.styles.h3} as="H3" minPresenceAhead={MIN_PRESENCE_AHEAD}>
+    <BodyText theme={theme} style={theme.styles.h3} as="H3">
       {block.text}
     </BodyText>
   );

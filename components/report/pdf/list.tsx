@@ -1,4 +1,5 @@
 import { View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
 import type { List, ListItem } from "@/lib/reports/domain/document/document";
 import { BodyText } from "./body-text";
 import type { PdfTheme } from "./style";
@@ -8,6 +9,12 @@ interface ItemsProps {
   readonly items: readonly ListItem[];
   readonly theme: PdfTheme;
 }
+
+/** What the first and the last of a list have, beside what all have. */
+const endsOf = ({ styles }: PdfTheme, at: number, count: number) => [
+  at === 0 ? styles.first : {},
+  at === count - 1 ? styles.last : {},
+];
 
 const keyOf = ({ term, text }: ListItem) => `${term} ${text}`;
 
@@ -19,7 +26,7 @@ function Facts({ items, theme }: ItemsProps) {
   return items.map((item, at) => (
     <View
       key={keyOf(item)}
-      style={[styles.row, styles.ruled, at === items.length - 1 ? styles.last : {}]}
+      style={[styles.row, styles.ruled, ...endsOf(theme, at, items.length)]}
       wrap={false}
       {...tagged("LI")}
     >
@@ -62,12 +69,7 @@ function Term({ item, theme }: { item: ListItem; theme: PdfTheme }) {
 function Terms({ items, theme }: ItemsProps) {
   const { styles } = theme;
   return items.map((item, at) => (
-    <View
-      key={keyOf(item)}
-      style={[styles.ruled, at === items.length - 1 ? styles.last : {}]}
-      wrap={false}
-      {...tagged("LI")}
-    >
+    <View key={keyOf(item)} style={[styles.ruled, ...endsOf(theme, at, items.length)]} wrap={false} {...tagged("LI")}>
       <Term item={item} theme={theme} />
     </View>
   ));
@@ -80,11 +82,7 @@ function ShortTerms({ items, theme }: ItemsProps) {
   return firsts.map((first, row) => {
     const second = items[2 * row + 1];
     return (
-      <View
-        key={keyOf(first)}
-        style={[styles.halves, styles.ruled, row === firsts.length - 1 ? styles.last : {}]}
-        wrap={false}
-      >
+      <View key={keyOf(first)} style={[styles.halves, styles.ruled, ...endsOf(theme, row, firsts.length)]} wrap={false}>
         <View style={styles.half} {...tagged("LI")}>
           <Term item={first} theme={theme} />
         </View>
@@ -104,12 +102,7 @@ function ShortTerms({ items, theme }: ItemsProps) {
 function Steps({ items, theme }: ItemsProps) {
   const { styles } = theme;
   return items.map((item, at) => (
-    <View
-      key={keyOf(item)}
-      style={[styles.step, at === items.length - 1 ? styles.last : {}]}
-      wrap={false}
-      {...tagged("LI")}
-    >
+    <View key={keyOf(item)} style={[styles.step, ...endsOf(theme, at, items.length)]} wrap={false} {...tagged("LI")}>
       <View style={styles.stepBox} />
       <View style={styles.stepBody}>
         {item.term ? (
@@ -130,7 +123,7 @@ function Bullets({ items, theme }: ItemsProps) {
   return items.map((item, at) => (
     <View
       key={keyOf(item)}
-      style={styles.row}
+      style={[styles.row, at === 0 ? styles.first : {}]}
       wrap={false}
       minPresenceAhead={at === 0 || at === items.length - 2 ? MIN_PRESENCE_AHEAD : 0}
       {...tagged("LI")}
@@ -153,11 +146,42 @@ function isShort({ items, style }: List): boolean {
   return style === "terms" && items.length > 1 && items.every((item) => letters(item) <= SHORT_LETTERS);
 }
 
-export function PdfList({ block, theme }: { block: List; theme: PdfTheme }) {
-  const Style = isShort(block) ? ShortTerms : STYLES[block.style];
-  return (
-    <View style={theme.styles.list} {...tagged("L")}>
-      <Style items={block.items} theme={theme} />
+interface PdfListProps {
+  readonly block: List;
+  readonly theme: PdfTheme;
+  /** The headings of the list, of which no page parts its first rows. */
+  readonly above?: ReactNode;
+}
+
+export function PdfList({ block, theme, above }: PdfListProps) {
+  const rows = (isShort(block) ? ShortTerms : STYLES[block.style])({ items: block.items, theme });
+  const count = block.style === "bullets" ? 2 : 1;
+  // One list to whoever hears it: the tag is the same.
+  const list = tagged("L");
+  const rest = rows.slice(count);
+  const whole = (
+    <View style={theme.styles.list} {...list}>
+      {rows}
     </View>
+  );
+  if (!above) return whole;
+  if (rest.length === 0) {
+    return (
+      <View wrap={false}>
+        {above}
+        {whole}
+      </View>
+    );
+  }
+  return (
+    <>
+      <View wrap={false}>
+        {above}
+        <View {...list}>{rows.slice(0, count)}</View>
+      </View>
+      <View style={theme.styles.list} {...list}>
+        {rest}
+      </View>
+    </>
   );
 }

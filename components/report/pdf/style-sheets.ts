@@ -160,7 +160,9 @@ function blockStyles({
     action: { marginTop: 9, marginBottom: 11, padding: 13, borderRadius: 7, backgroundColor: tint },
     calloutTitle: text(sans, 9.5, { color: accent, fontWeight: 600, marginBottom: 4 }),
     calloutText: text(serif, BODY),
-    list: { marginTop: 4, marginBottom: 12 },
+    list: { marginBottom: 12 },
+    // On the first item, not on its list: space alone would count as the beginning of the list, and part it from its heading.
+    first: { marginTop: 4 },
     ruled: { paddingTop: 5, paddingBottom: 5, ...over },
     last: under,
     term: text(sans, 9.5, { fontWeight: 600 }),

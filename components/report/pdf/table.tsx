@@ -24,6 +24,9 @@ function widths({ columns, rows }: Table): readonly number[] {
   return letters.map((each) => (COLUMN_WIDTH * each) / all);
 }
 
+/** Points of the first row that the head takes along to the next page. */
+const MIN_ROWS_AHEAD = 12;
+
 /** Head and rows; the head stands again at the top of every further page. */
 function Grid({ table, theme }: TableProps) {
   const { styles } = theme;
@@ -41,7 +44,13 @@ function Grid({ table, theme }: TableProps) {
     ));
   return (
     <>
-      <View style={styles.tableHead} wrap={false} fixed {...tagged("TR")}>
+      <View
+        style={[styles.tableHead, styles.first]}
+        wrap={false}
+        fixed
+        minPresenceAhead={MIN_ROWS_AHEAD}
+        {...tagged("TR")}
+      >
         {cells(table.columns, "TH")}
       </View>
       {table.rows.map((row) => (
@@ -88,7 +97,7 @@ function SmallTable({ table, theme }: TableProps) {
   const lefts = table.rows.filter((_, at) => at % 2 === 0);
   return (
     <>
-      <View style={styles.smallRow} wrap={false}>
+      <View style={[styles.smallRow, styles.first]} wrap={false} minPresenceAhead={MIN_ROWS_AHEAD}>
         <Entry cells={table.columns} theme={theme} head />
         <View style={styles.smallEntry} />
       </View>
