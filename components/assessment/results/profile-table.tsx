@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
 import { shareText } from "@/lib/assessment/domain/scoring/wording";
+import { percentFormat } from "@/lib/platform/format-percent";
 
 interface ProfileTableProps {
   readonly evidence: Pick<TypeEvidence, "posterior" | "wins">;
@@ -12,9 +13,8 @@ interface ProfileTableProps {
 /** The nine types as bars; the bars stand in the cells of a table, so that both say the same. */
 export function ProfileTable({ evidence: { posterior, wins }, order }: ProfileTableProps) {
   const t = useTranslations("results");
-  const format = useFormatter();
   const under = useTranslations("report.nine.bars");
-  const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });
+  const percent = percentFormat(useLocale());
   const chance = (value: number) => shareText(value, percent, (share) => under("tiny", { share }));
   return (
     <section aria-labelledby="profile-title" className="grid gap-3">

@@ -5,6 +5,7 @@ import type { MeasuredHits } from "@/lib/assessment/domain/portraits/figures";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import type { CardAnswers, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
+import { percentFormat } from "@/lib/platform/format-percent";
 import type { LocaleInfo } from "@/lib/platform/i18n/locales";
 import type { Translator } from "@/lib/platform/i18n/translator";
 
@@ -21,12 +22,11 @@ export interface ReportFormat {
 /** `tag` is a BCP 47 tag; dates are those of the time zone, UTC unless another is named. */
 export function reportFormat(tag: string, timeZone = "UTC"): ReportFormat {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
-  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(tag);
   const list = new Intl.ListFormat(tag, { type: "unit", style: "short" });
   return {
     date: (iso) => date.format(new Date(iso)),
-    percent: (share) => percent.format(share),
+    percent: percentFormat(tag),
     number: (value) => number.format(value),
     list: (names) => list.format(names),
   };

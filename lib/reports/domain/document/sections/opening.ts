@@ -26,7 +26,6 @@ function sidesBlocks(input: EvidenceInput, other: PersonalityType): readonly Con
   const columns = [type, other].map((each) => t("report.typeTitle", { name: typeName(input, each) }));
   const figures = [type, other].map((each) =>
     t("report.sides.wins", {
-      name: typeName(input, each),
       tenths: chance(each),
       count: profile.evidence?.wins[each] ?? 0,
     }),
