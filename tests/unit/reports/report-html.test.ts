@@ -93,6 +93,24 @@ describe("the page", () => {
     expect(levels.filter((level) => level === 2)).toHaveLength(document.sections.length + 1);
   });
 
+  /** How far apart lines stand, in letters of 13.5 units: those of Nastaliq reach further up and down. */
+  test.each([
+    ["en", 1.2],
+    ["ur-G4", 2.1],
+  ] as const)("the two lines of each label on the ladder stand apart (%s)", async (code, least) => {
+    const html = await renderReportHtml(buildDocument(inputOf(6, "standard", life, code)));
+    const ladder = /data-figure="ladder"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? "";
+    const lines = ladder
+      .split("<g>")
+      .slice(1)
+      .flatMap((step) => [...step.matchAll(/ y="([\d.]+)" fontSize|<text[^>]* y="([\d.]+)"/g)].slice(0, 2));
+    const at = lines.map(([, first, second]) => Number(first ?? second));
+    expect(at).toHaveLength(10);
+    at.slice(1).forEach((y, before) => {
+      expect(y - (at[before] ?? 0)).toBeGreaterThan(13.5 * least);
+    });
+  });
+
   test("each figure has a title, a description and a table of the same data", async () => {
     const document = buildDocument(inputOf(6, "standard", life));
     const html = await renderReportHtml(document);

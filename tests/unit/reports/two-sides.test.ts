@@ -32,6 +32,11 @@ test("each side holds that type’s own answers, as many for the one as for the 
     const [own = "", theirs = ""] = table.columns;
     expect(own).toContain(typeName(input, input.type));
     expect(theirs).toContain(typeName(input, certainty.other));
+    // A side is named by its column alone, which a narrow page writes above each cell.
+    const [figures = []] = table.rows;
+    expect(figures).toHaveLength(2);
+    for (const figure of figures)
+      for (const type of [input.type, certainty.other]) expect(figure).not.toContain(typeName(input, type));
     const sides = twoSides(input, certainty.other);
     expect(sides.own.map(({ chosen }) => chosen)).toEqual(sides.own.map(() => input.type));
     expect(sides.theirs.map(({ chosen }) => chosen)).toEqual(sides.theirs.map(() => certainty.other));
