@@ -30,7 +30,17 @@ const BROWSER_FLOOR = [
   "outbox/",
 ];
 /** Plain tables and pure functions that every part of the house may know. */
-const VOCABULARY = ["i18n/locales", "brand", "backoff", "csv", "design/", "format-date", "html", "wait"];
+const VOCABULARY = [
+  "i18n/locales",
+  "brand",
+  "backoff",
+  "csv",
+  "design/",
+  "format-date",
+  "format-percent",
+  "html",
+  "wait",
+];
 /** Of those for the browser, the parts that read files. */
 const SERVER_FLOOR = ["i18n/messages", "i18n/resolve-locale", "i18n/translator"];
 

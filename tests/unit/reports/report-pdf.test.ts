@@ -1,10 +1,9 @@
 import { closePdfPool, renderReportPdf, setPdfThreads } from "@/components/report/pdf/engine/render";
-import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import type { ReportDocument } from "@/lib/reports/domain/document/document";
-import { elementsOf, type PdfElement, type PdfPlace, type ReadPdf, readPdf, textOf } from "@/tests/support/read-pdf";
+import { elementsOf, type PdfPlace, type ReadPdf, readPdf, textOf } from "@/tests/support/read-pdf";
 import { inputOf, LIVES } from "./samples";
 
 const [life = null, torn = null] = LIVES;
@@ -173,23 +172,6 @@ describe.each(LOCALES)("a personal report in $code", ({ code, tag, dir }) => {
       expect(letters(text).length).toBeGreaterThan(letters(document.title).length + 15);
     });
   });
-});
-
-/** What stands last on a page: the role in which it is heard. */
-function lastRole({ role, text, children = [] }: PdfElement, above?: string): string | undefined {
-  if (text !== undefined) return text.trim() === "" ? undefined : above;
-  return children.map((child) => lastRole(child, role)).findLast(Boolean);
-}
-
-test.each(["en", "ur-G4"] as const)("no page of any type's report in %s ends with a heading", async (code) => {
-  const ends: (string | undefined)[] = [];
-  for (const type of PERSONALITY_TYPES) {
-    const document = buildDocument(inputOf(type, "standard", LIVES[type % LIVES.length] ?? null, code));
-    const { pages } = readPdf(await renderReportPdf(document));
-    for (const { structure } of pages.slice(FIRST_CHAPTER_PAGE)) ends.push(structure ? lastRole(structure) : undefined);
-  }
-  expect(ends.length).toBeGreaterThan(90);
-  expect(ends.filter((role) => role === undefined || /^H\d|^TH/.test(role))).toEqual([]);
 });
 
 /** Where words stand on the first page, from the one at the right to the one at the left. */

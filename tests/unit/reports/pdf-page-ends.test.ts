@@ -1,0 +1,28 @@
+import { closePdfPool, renderReportPdf, setPdfThreads } from "@/components/report/pdf/engine/render";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { buildDocument } from "@/lib/reports/domain/document/build-document";
+import { type PdfElement, readPdf } from "@/tests/support/read-pdf";
+import { inputOf, LIVES } from "./samples";
+
+const FIRST_CHAPTER_PAGE = 2;
+
+jest.setTimeout(120_000);
+beforeAll(() => setPdfThreads(1));
+afterAll(closePdfPool);
+
+/** What stands last on a page: the role in which it is heard. */
+function lastRole({ role, text, children = [] }: PdfElement, above?: string): string | undefined {
+  if (text !== undefined) return text.trim() === "" ? undefined : above;
+  return children.map((child) => lastRole(child, role)).findLast(Boolean);
+}
+
+test.each(["en", "ur-G4"] as const)("no page of any type's report in %s ends with a heading", async (code) => {
+  const ends: (string | undefined)[] = [];
+  for (const type of PERSONALITY_TYPES) {
+    const document = buildDocument(inputOf(type, "standard", LIVES[type % LIVES.length] ?? null, code));
+    const { pages } = readPdf(await renderReportPdf(document));
+    for (const { structure } of pages.slice(FIRST_CHAPTER_PAGE)) ends.push(structure ? lastRole(structure) : undefined);
+  }
+  expect(ends.length).toBeGreaterThan(90);
+  expect(ends.filter((role) => role === undefined || /^H\d|^TH/.test(role))).toEqual([]);
+});
