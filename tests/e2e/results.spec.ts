@@ -7,6 +7,7 @@ import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
 import { tenths } from "@/lib/assessment/domain/scoring/wording";
 import { towardSecond } from "@/tests/support/finished-run";
 import { findings, flattenGrounds } from "./support/look";
+import { storedPhone } from "./support/people";
 import { closeLeaders, dividedEvidence, finishedRun, keepReport, runBefore } from "./support/runs";
 import { savedRun, saveRun, test } from "./support/visitor";
 import { words } from "./support/words";
@@ -226,7 +227,7 @@ test("the list of reports: one deleted and taken back, account, light and dark, 
   await expect(cards).toHaveCount(2);
   const account = page.getByRole("region", { name: "Account Information" });
   await expect(account).toContainText(member.email);
-  await expect(account).toContainText(`+1${member.phone}`);
+  await expect(account).toContainText(storedPhone(member));
   await expect(account.getByText("Total Reports").locator("xpath=following-sibling::dd")).toHaveText("2");
 
   const lightness = () =>

@@ -21,6 +21,9 @@ export function somebody(firstName = "Asha", lastName = "Verma"): Person {
   };
 }
 
+/** Their number as it is stored: code and digits. */
+export const storedPhone = ({ phone }: Person, dialCode = "+1") => `${dialCode}${phone.replaceAll(" ", "")}`;
+
 /** Registers by the API, for tests that are about something later; returns the user's id. */
 export async function registerByApi(request: APIRequestContext, person: Person): Promise<string> {
   const response = await request.post("/api/auth/register", {
