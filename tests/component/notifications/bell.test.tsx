@@ -65,7 +65,10 @@ beforeEach(() => {
     this.open = false;
   };
 });
-afterEach(() => act(() => clearToasts()));
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => clearToasts());
+});
 
 test("the bell counts what is unread; clicking one marks it read, here and at the server", async () => {
   const server = serve();
@@ -161,7 +164,6 @@ test("a poll that was refused, as it was on its way while the password changed, 
   const before = polls(server.calls);
   await act(() => jest.advanceTimersByTimeAsync(300_000));
   expect(polls(server.calls)).toBe(before);
-  jest.useRealTimers();
 });
 
 test("a reader sees no mark of an ordinary notification, and one of an urgent one", async () => {
