@@ -184,7 +184,7 @@ test("logging in: both are needed, a wrong password is refused, the right one go
   await page.getByRole("button", { name: text("auth.loginMode"), exact: true }).click();
   const submit = page.locator("form [type=submit]");
   await submit.click();
-  await expect(alert(page)).toHaveText(text("auth.emailRequired"));
+  await expect(alert(page).locator("p")).toHaveText([text("auth.emailRequired"), text("auth.passwordRequired")]);
   await page.getByLabel("Email").fill(person.email);
   await submit.click();
   await expect(alert(page)).toHaveText(text("auth.passwordRequired"));
