@@ -181,7 +181,7 @@ for (const locale of ["en", "ur-G4"] as const) {
     const named = (each: number) => words(locale, `results.typeNames.${each}`);
     await saveRun(page, member.id, run);
     await page.goto(`/results?lang=${locale}`);
-    await expect(heading(page)).toHaveText(words(locale, `results.typeDisplay.${type}`));
+    await expect(heading(page)).toHaveText(words(locale, "results.both", { name: named(type), other: named(other) }));
     const sentence = words(locale, "report.certainty.divided", {
       tenths: tenths(evidence.posterior[type]),
       otherTenths: tenths(evidence.posterior[other]),
