@@ -9,7 +9,7 @@ const OTHER_PETALS = 0.3;
 interface RosetteProps {
   /** The type, or both types of two people. */
   readonly own: readonly PersonalityType[];
-  /** The person's nine values; null draws the type's petal alone. */
+  /** The person's nine values; null draws the type's petal, and the others all alike. */
   readonly values: RosetteValues | null;
   /** What it shows, for those who do not see it; without it, it only decorates. */
   readonly label?: string;

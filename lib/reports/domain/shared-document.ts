@@ -26,7 +26,7 @@ interface ShareTexts {
   readonly notice: Callout;
 }
 
-/** The sign shows all nine values, as this chapter does; without either the cover has the petal of the type alone. */
+/** The sign shows all nine values, as this chapter does; without either the cover has the flower of the type in general. */
 const SECTION_OF_ALL_NINE: ShareableSection = "nine";
 
 /** The asides of the method chapter speak to the owner of the copy. */
