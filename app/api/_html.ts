@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { renderNoticeHtml } from "@/components/report/html/render";
 import { BRAND } from "@/lib/platform/brand";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
@@ -30,30 +28,14 @@ export const GENERAL_HEADERS = {
   vary: "Cookie, Accept-Language, Accept-Encoding",
 };
 
-const brotli = promisify(brotliCompress);
-/** Beyond this a page takes longer to compress than it saves. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** The ways in which a page is compressed. */
-export const compress = {
-  br: (page: Uint8Array): Promise<Buffer> => brotli(page, BROTLI),
-  gzip: promisify<Uint8Array, Buffer>(gzip),
-};
-
 export interface HtmlPage {
   readonly html: string;
   readonly personal: boolean;
-  /** The page as it goes over the wire, where it was compressed before; else the framework compresses it. */
-  readonly compressed?: { readonly encoding: keyof typeof compress; readonly bytes: Buffer };
 }
 
 /** Sends a report as a page of its own; one that is personal nobody between keeps. */
-export function pageResponse({ html, personal, compressed }: HtmlPage): Response {
-  const headers = new Headers(personal ? HEADERS : GENERAL_HEADERS);
-  if (!compressed) return new Response(html, { headers });
-  headers.set("content-encoding", compressed.encoding);
-  headers.set("vary", "Accept-Encoding");
-  return new Response(new Uint8Array(compressed.bytes), { headers });
+export function pageResponse({ html, personal }: HtmlPage): Response {
+  return new Response(html, { headers: personal ? HEADERS : GENERAL_HEADERS });
 }
 
 /** Sends a page that may hold somebody's data. */

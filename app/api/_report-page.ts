@@ -1,4 +1,4 @@
-import { compress, type HtmlPage } from "@/app/api/_html";
+import type { HtmlPage } from "@/app/api/_html";
 import { keepPage, pageKey } from "@/app/api/_kept-pages";
 import type { ReportLanguages } from "@/components/report/html/bar";
 import type { PageLinkTarget } from "@/components/report/html/head";
@@ -6,7 +6,6 @@ import { renderReportHtml } from "@/components/report/html/render";
 import type { ReportFrame } from "@/components/report/html/report-html";
 import type { Actor } from "@/lib/accounts/access";
 import { textsVersion } from "@/lib/content/data/texts-version";
-import { chooseEncoding } from "@/lib/platform/front/pages";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { DEFAULT_LOCALE, LOCALE_QUERY } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
@@ -19,8 +18,6 @@ interface RenderedPage {
   /** The addresses that its links lead to. */
   readonly key: string;
   readonly html: string;
-  /** Its compressed forms, as far as they were asked for. */
-  readonly compressed: { [encoding in keyof typeof compress]?: Promise<Buffer> };
 }
 
 /** Pages that were made, for as long as somebody holds their report: one that is asked for again is the same object. */
@@ -81,25 +78,13 @@ function frameOf(document: ReportDocument, { links, reportId, hrefOf }: PageFact
 }
 
 /** The page of a report, made once for the same report. */
-async function renderOnce(document: ReportDocument, facts: PageFacts): Promise<RenderedPage> {
+async function renderOnce(document: ReportDocument, facts: PageFacts): Promise<string> {
   const key = [...facts.links.map(({ href }) => href), facts.hrefOf?.(DEFAULT_LOCALE)].join(" ");
   const known = rendered.get(document);
-  if (known?.key === key) return known;
+  if (known?.key === key) return known.html;
   const html = await renderReportHtml(document, frameOf(document, facts));
-  const page: RenderedPage = { key, html, compressed: {} };
-  rendered.set(document, page);
-  return page;
-}
-
-/** The page in the encoding that a client takes, compressed once for the same report. */
-async function compressOnce(
-  { html, compressed }: RenderedPage,
-  request: Request,
-): Promise<Pick<HtmlPage, "compressed">> {
-  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
-  if (encoding === "identity") return {};
-  compressed[encoding] ??= compress[encoding](Buffer.from(html));
-  return { compressed: { encoding, bytes: await compressed[encoding] } };
+  rendered.set(document, { key, html });
+  return html;
 }
 
 /**
@@ -122,14 +107,13 @@ export async function renderReportPage(
   const t = translator(document.locale);
   const links = [{ href: hrefOf(document), label: t("report.pdf") }];
   if (reportId) links.push({ href: shareDialogUrl(reportId), label: t("reports.share.open") });
-  const page = await renderOnce(document, {
+  const html = await renderOnce(document, {
     links,
     reportId,
     hrefOf: inOneLanguage ? null : languageHrefs(request.url),
   });
-  const { html } = page;
   if (key !== null && version !== null && !document.personal) void keepPage(key, version, html);
-  return { html, personal: document.personal, ...(document.personal && (await compressOnce(page, request))) };
+  return { html, personal: document.personal };
 }
 
 /** The report at an address as a page. */

@@ -7,7 +7,7 @@ import { isLocale } from "../i18n/locales";
 
 /** The endings under which the build keeps a page compressed, the smallest first; `identity` is the page itself. */
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz", identity: "" } as const;
-export type Encoding = keyof typeof ENCODING_SUFFIX;
+type Encoding = keyof typeof ENCODING_SUFFIX;
 
 /** A page of the build, ready to be sent. */
 export interface PrerenderedPage {
@@ -48,9 +48,9 @@ export async function readPages(build: string): Promise<ReadonlyMap<string, Prer
   return new Map(await Promise.all(lasting.map(async (path) => [path, await readPage(build, path)] as const)));
 }
 
-/** The smallest encoding that a client takes, by its header `accept-encoding`, whichever it would like best. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(["br", "gzip"]);
+/** The smallest encoding that the client takes, whichever it would like best. */
+function chooseEncoding({ headers }: IncomingMessage): Encoding {
+  const taken = new Negotiator({ headers }).encodings(["br", "gzip"]);
   return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
 }
 
@@ -61,7 +61,7 @@ export function sendPage(
   page: PrerenderedPage,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
+  const encoding = chooseEncoding(request);
   const body = page.bodies[encoding];
   const etag = `"${page.hash}-${encoding}"`;
   const shared = { ...headers, ...page.headers, ETag: etag };
