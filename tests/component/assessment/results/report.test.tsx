@@ -1,58 +1,17 @@
 import { act, screen } from "@testing-library/react";
 import { axe } from "jest-axe";
-import { ReportPanel } from "@/components/assessment/results/report-panel";
-import { QueryProvider } from "@/components/layout/query-provider";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
-import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { clearRun } from "@/tests/support/finished-run";
-import { jsonResponse } from "@/tests/support/json-response";
-import { openOver } from "./open-results";
+import { COMPLETE, openRun, serve } from "./report-server";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
-type Answer = { status?: number; body?: unknown } | "lost";
-interface Sent {
-  readonly call: string;
-  readonly body: Record<string, unknown>;
-}
-
-const COMPLETE = { success: true, assessmentId: clearRun.runId, primaryType: 3, wing: 2, confidence: 0.85 };
-const REPORT = {
-  report: { id: "r", reportType: "standard", personalityType: "Type 3", reportUrl: "/api/emergency-view/3" },
-};
-
-let saved: () => readonly unknown[];
-
-/** A server that answers by path; what is not named succeeds. Returns what was sent to it, in order. */
-function serve(answers: Record<string, Answer> = {}): Sent[] {
-  const sent: Sent[] = [];
-  global.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
-    const path = String(input);
-    if (path === "/api/users/someone/reports") return jsonResponse(200, saved());
-    const body = JSON.parse(String(init?.body));
-    sent.push({ call: `${init?.method} ${path}`, body });
-    const usual = path.includes("complete")
-      ? COMPLETE
-      : path.includes("users")
-        ? { assessmentData: body.assessmentData }
-        : REPORT;
-    const answer = answers[path] ?? {};
-    if (answer === "lost") throw new TypeError("Failed to fetch");
-    const { status = 200, body: reply = usual } = answer;
-    return jsonResponse(status, reply);
-  });
-  return sent;
-}
-
 const open = jest.fn();
 const CALLS = ["POST /api/assessment/complete", "PATCH /api/users/someone", "POST /api/reports"];
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const profile = buildProfile(clearRun);
-const panel = <QueryProvider>{profile && <ReportPanel profile={profile} />}</QueryProvider>;
-const openRun = (run = clearRun) => openOver(panel, run, jest.advanceTimersByTime);
 const generate = () => screen.getByRole("button", { name: "Generate My Report" });
 
 beforeEach(() => {
@@ -60,7 +19,6 @@ beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, "", "/results");
   open.mockReset();
-  saved = () => [];
   window.open = open;
 });
 afterEach(() => jest.useRealTimers());
@@ -228,77 +186,6 @@ test("an answer given while the report is made becomes a new run; the completed 
   expect(saved.tokens?.value.self).toBe(5);
   expect(draft()).toMatchObject({ completedAt: null, tokens: { value: { self: 4 } } });
   expect(draft().runId).not.toBe(saved.runId);
-});
-
-const savedOf = (reportType: string, assessmentId = clearRun.runId) => ({
-  ...{ id: reportType, assessmentId, reportType, personalityType: "Type 3", language: "en", title: null },
-  ...{ generatedAt: "2026-01-01T00:00:00.000Z", reportUrl: `/api/reports/${reportType}/3?report=${reportType}` },
-});
-const kind = (name: RegExp) => screen.getByRole("radio", { name });
-
-test("all seven kinds are offered, the theme of the visit first chosen, and the arrow keys go through them", async () => {
-  window.history.replaceState(null, "", "/results?career");
-  serve();
-  const { user, container } = openRun();
-  expect(screen.getAllByRole("radio")).toHaveLength(7);
-  expect(screen.getByRole("group", { name: "Which report would you like?" })).toBeVisible();
-  expect(kind(/^Career/)).toBeChecked();
-  await user.tab();
-  expect(kind(/^Career/)).toHaveFocus();
-  await user.keyboard("{ArrowDown}");
-  expect(kind(/^Health/)).toBeChecked();
-  expect(kind(/^Health/)).toHaveFocus();
-  jest.useRealTimers();
-  expect(await axe(container)).toHaveNoViolations();
-});
-
-test("the chosen kind is made, and choosing another makes room for its report", async () => {
-  const sent = serve();
-  const { user } = openRun();
-  for (const name of ["wealth", "leadership"]) {
-    await user.click(kind(new RegExp(name, "i")));
-    await user.click(generate());
-    await wait(0);
-    expect(sent.at(-1)).toMatchObject({ call: "POST /api/reports", body: { reportType: name } });
-    expect(screen.getByRole("link", { name: "Open my report" })).toBeVisible();
-  }
-  await user.click(kind(/^Standard/));
-  expect(screen.queryByRole("link", { name: "Open my report" })).not.toBeInTheDocument();
-  expect(generate()).toBeEnabled();
-});
-
-test("while one is made no other can be chosen", async () => {
-  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
-  const { user } = openRun();
-  await user.click(generate());
-  for (const each of screen.getAllByRole("radio")) expect(each).toBeDisabled();
-});
-
-test("a kind that was made before is opened, and the screen says so", async () => {
-  saved = () => [savedOf("standard"), savedOf("love"), savedOf("health", "another run")];
-  const sent = serve();
-  const { user } = openRun({ ...clearRun, completedAt: 2_000 });
-  await wait(0);
-  expect(screen.getByText("You already have this report.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Generate My Report" })).not.toBeInTheDocument();
-  await user.click(kind(/^Relationships.*You have it/));
-  const link = screen.getByRole("link", { name: "Open my report" });
-  expect(link).toHaveAttribute("href", "/api/reports/love/3?report=love");
-  await user.click(kind(/^Health/));
-  expect(screen.queryByText("You already have this report.")).not.toBeInTheDocument();
-  expect(generate()).toBeEnabled();
-  expect(sent).toEqual([]);
-});
-
-test("a report that was just made is there when its kind is chosen again", async () => {
-  serve();
-  const { user } = openRun();
-  await user.click(generate());
-  saved = () => [savedOf("standard")];
-  await wait(0);
-  await user.click(kind(/^Love|^Relationships/));
-  await user.click(kind(/^Standard/));
-  expect(screen.getByText("You already have this report.")).toBeVisible();
 });
 
 test("a screen that was left opens nothing", async () => {
