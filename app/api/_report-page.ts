@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE, LOCALE_QUERY } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { ReportDocument } from "@/lib/reports/domain/document/document";
 import { readingMinutes } from "@/lib/reports/domain/reading-time";
-import { reportPdfUrl, shareDialogUrl } from "@/lib/reports/domain/report-urls";
+import { reportPdfUrl, shareDialogUrl, welcomeUrl } from "@/lib/reports/domain/report-urls";
 import { openReport, type ReportSelector } from "@/lib/reports/operations/open-report";
 
 interface RenderedPage {
@@ -43,21 +43,27 @@ interface PageFacts {
   readonly hrefOf: ReportLanguages["hrefOf"] | null;
 }
 
-/** What stands around a report: the bar with the ways from it, how long it takes, and after one's own what to do next. */
+/** What stands around a report: the bar with the ways from it, how long it takes, and at its end what to do next. */
 function frameOf(document: ReportDocument, { links, reportId, hrefOf }: PageFacts): ReportFrame {
   const t = translator(document.locale);
   const [pdf, ...others] = links;
+  const start = document.kind === "personal" ? welcomeUrl(document.reportType, document.locale) : "/";
   const home = document.personal
     ? { href: "/reports", label: t("home.menu.reports") }
-    : { href: "/", label: document.labels.brand };
+    : { href: start, label: document.labels.brand };
   const contents = { href: "#contents", label: document.labels.contents };
-  const own = reportId !== undefined && {
-    ending: {
-      title: t("report.onPage.endTitle"),
-      text: t("report.onPage.endText"),
-      links: [...others, { href: "/reports#pairs", label: t("pairs.title") }, home],
-    },
+  const own = {
+    title: t("report.onPage.endTitle"),
+    text: t("report.onPage.endText"),
+    links: [...others, { href: "/reports#pairs", label: t("pairs.title") }, home],
   };
+  const general = {
+    title: t("report.onPage.findTitle"),
+    text: t("report.onPage.findText"),
+    links: [{ href: start, label: t("report.onPage.find") }],
+  };
+  const nobodys = document.kind === "personal" && !document.personal;
+  const ending = reportId === undefined ? nobodys && general : own;
   return {
     links,
     reading: t("report.onPage.reading", { minutes: readingMinutes(document) }),
@@ -67,7 +73,7 @@ function frameOf(document: ReportDocument, { links, reportId, hrefOf }: PageFact
       links: [contents, ...(pdf ? [{ ...pdf, label: t("report.onPage.pdf") }] : []), ...others],
       ...(hrefOf && { languages: { label: t("language.label"), current: document.locale, hrefOf } }),
     },
-    ...own,
+    ...(ending && { ending }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { BRAND } from "@/lib/platform/brand";
+import { reportViewUrl } from "@/lib/reports/domain/report-urls";
 import { FirstPair } from "./first-pair";
 import type { Visit } from "./use-visit";
 
@@ -34,8 +35,15 @@ export function useHeroText({ theme, corporate }: Pick<Visit, "theme" | "corpora
 /** The id of the form, to which the start button links. */
 export const AUTH_CARD_ID = "begin";
 
+interface HeroProps extends HeroText, Pick<Visit, "theme"> {
+  readonly signedIn: boolean;
+}
+
+/** The type of the sample report. */
+const SAMPLE_TYPE = 4;
+
 /** Title and texts of the theme, and a link to the form, which a small screen shows further down. */
-export function WelcomeHero({ title, tagline, description, signedIn }: HeroText & { signedIn: boolean }) {
+export function WelcomeHero({ title, tagline, description, theme, signedIn }: HeroProps) {
   const t = useTranslations("welcome");
   return (
     <header className="stack lg:pt-6">
@@ -57,7 +65,7 @@ export function WelcomeHero({ title, tagline, description, signedIn }: HeroText 
         <a href="/types" className="link inline-flex min-h-11 items-center">
           {t("typesLink")}
         </a>
-        <a href="/api/emergency-view/4" className="link inline-flex min-h-11 items-center">
+        <a href={reportViewUrl(theme ?? "standard", SAMPLE_TYPE)} className="link inline-flex min-h-11 items-center">
           {t("sampleLink")}
         </a>
       </p>

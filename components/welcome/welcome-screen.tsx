@@ -78,7 +78,7 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
         {...(alone && { "data-visitors": "" })}
         className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]"
       >
-        <WelcomeHero {...wording} signedIn={user !== null} />
+        <WelcomeHero {...wording} theme={theme} signedIn={user !== null} />
         <div className="grid items-start gap-10 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
           <ExampleTower theme={theme} />
           <WelcomeFacts />

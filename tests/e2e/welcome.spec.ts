@@ -20,6 +20,28 @@ async function canonicalPath(page: Page): Promise<string> {
 /** The framework's own announcer of routes is an alert as well. */
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 
+test("the sample on a theme's page is that theme's, and leads on to one's own at its end", async ({ page }) => {
+  await page.goto("/love");
+  await page.getByRole("link", { name: text("welcome.sampleLink") }).click();
+  await expect(page.locator(".kicker").first()).toHaveText(text("report.kind.love"));
+  await expect(page.locator(".cover-sign path")).toHaveCount(9);
+  const ending = page.getByRole("complementary", { name: text("report.onPage.findTitle") });
+  await ending.getByRole("link", { name: text("report.onPage.find") }).click();
+  await page.waitForURL((url) => url.pathname === "/love");
+});
+
+for (const width of [800, 1084, 1440]) {
+  test(`the flower on a cover ends above the title in a window of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const locale of ["en", "ur-G4"]) {
+      await page.goto(`/api/reports/standard/4?lang=${locale}`);
+      const flower = await page.locator(".cover-sign svg").boundingBox();
+      const title = await page.locator("h1").boundingBox();
+      expect(flower && title && flower.y + flower.height <= title.y, JSON.stringify({ flower, title })).toBe(true);
+    }
+  });
+}
+
 for (const theme of THEMES) {
   test(`/${theme} speaks of its theme`, async ({ page }) => {
     await page.goto(`/${theme}`);

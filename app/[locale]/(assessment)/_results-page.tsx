@@ -15,6 +15,8 @@ const REPORT_TEXTS = [
   "report.nine.steady",
   "report.nine.mixed",
   "report.nine.scattered",
+  "report.nine.random",
+  "report.theme",
   "report.method.accuracy",
   "report.method.measured",
 ];

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { KeptReportPanel } from "@/components/assessment/results/report-panel";
 import { RunCard } from "@/components/home/run-card";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
@@ -10,6 +11,7 @@ import { Alert } from "@/components/ui/alert";
 import { fetchMe, type StoredUser } from "@/lib/accounts/client/session";
 import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { signOut } from "@/lib/assessment/client/sign-out";
+import { formatDateTime } from "@/lib/platform/format-date";
 import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { changeReport, fetchDeletedReports, fetchReports, reportKeys } from "@/lib/reports/client/reports";
 import type { ReportListItem } from "@/lib/reports/schema";
@@ -18,7 +20,7 @@ import { PackReports } from "./pack-reports";
 import type { ListState } from "./report-list";
 import { useNamesOfReports } from "./report-names";
 import { ReportsView } from "./reports-view";
-import { RunsPanel } from "./runs/runs-panel";
+import { RunsPanel, useRuns } from "./runs/runs-panel";
 import { ShareButton } from "./share/share-button";
 
 /** The browser remembers a user, but not who, or the session has ended. */
@@ -53,6 +55,17 @@ function Standing({ deletedRun }: { deletedRun: string | null }) {
       <RunCard hideEmpty share={(report) => <ShareButton report={report} />} />
     </RunProvider>
   );
+}
+
+/** The kinds of report, to be made of the latest result; nothing where there is none. */
+function LatestResultReports({ userId }: { userId: string }) {
+  const t = useTranslations("results");
+  const tag = useLocale();
+  const latest = useRuns(userId).data?.pages[0]?.[0];
+  if (!latest) return null;
+  const { id, type, completedAt } = latest;
+  const about = t("report.about", { type: t(`typeDisplay.${type}`), date: formatDateTime(completedAt, { tag }) });
+  return <KeptReportPanel key={id} userId={userId} runId={id} type={type} about={about} />;
 }
 
 /** That nobody is signed in is found by the list of reports as well, which says so. */
@@ -115,6 +128,7 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
       runs={
         list.data && (
           <>
+            <LatestResultReports userId={user.id} />
             <PackReports />
             <RunsPanel userId={user.id} onDeleted={setDeletedRun} />
           </>

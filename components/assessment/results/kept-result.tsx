@@ -17,6 +17,7 @@ import { accentOf } from "@/lib/assessment/domain/instrument/report-types";
 import { formatDateTime } from "@/lib/platform/format-date";
 import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { fetchReports, reportKeys } from "@/lib/reports/client/reports";
+import { KeptReportPanel } from "./report-panel";
 import { ResultView } from "./result-view";
 import { ShareRun } from "./share-result";
 import { TrustNote } from "./trust-note";
@@ -86,7 +87,12 @@ function LoadedResult({ userId, runId }: { userId: string; runId: string }) {
           answers={data.answers}
           decided={data.decided}
           kept
-          report={<ReportsOfRun userId={userId} runId={runId} />}
+          report={
+            <>
+              <ReportsOfRun userId={userId} runId={runId} />
+              <KeptReportPanel userId={userId} runId={runId} type={data.profile.type} ofRun={data.reportType} />
+            </>
+          }
           share={<ShareRun userId={userId} runId={runId} />}
           decider={null}
           trust={<TrustNote />}

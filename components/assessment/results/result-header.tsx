@@ -2,27 +2,36 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
+import { classes } from "@/components/ui/classes";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import { isUnderOneTenth, type TypeCertainty, tenths } from "@/lib/assessment/domain/scoring/wording";
+import { headlineWords, isUnderOneTenth, type TypeCertainty, tenths } from "@/lib/assessment/domain/scoring/wording";
 
 interface ResultHeaderProps {
   readonly type: PersonalityType;
   /** Null for the sample result. */
   readonly certainty: TypeCertainty | null;
+  /** How often the answers contradict each other; 0 for the sample. */
+  readonly triads: number;
   /** The type in one line. */
   readonly essence?: ReactNode;
 }
 
-/** How sure the type is, in the sentence of the report. */
-function CertaintyText({ type, certainty }: { type: PersonalityType; certainty: TypeCertainty }) {
+interface CertaintyTextProps extends Pick<ResultHeaderProps, "type" | "triads"> {
+  readonly certainty: TypeCertainty;
+}
+
+/** How sure the type is, in the sentences of the report. */
+function CertaintyText({ type, certainty, triads }: CertaintyTextProps) {
   const t = useTranslations("results");
-  const sentence = useTranslations("report.certainty");
+  const words = useTranslations("report.certainty");
   const { band, share, otherShare } = certainty;
+  const { sentence, caution } = headlineWords(band, triads);
   const [name, other] = [t(`typeNames.${type}`), t(`typeNames.${certainty.other}`)];
   return (
     <>
       <p className="lede">
-        {sentence(band, { tenths: certainty.tenths, otherTenths: tenths(otherShare), name, other })}
+        {words(sentence, { tenths: certainty.tenths, otherTenths: tenths(otherShare), name, other })}
+        {caution && ` ${words("caution")}`}
       </p>
       {share >= otherShare && (
         <p className="text-ink-soft">
@@ -36,19 +45,26 @@ function CertaintyText({ type, certainty }: { type: PersonalityType; certainty: 
 }
 
 /** The answer in one glance: the type, how sure it is, and what else it may be. */
-export function ResultHeader({ type, certainty, essence }: ResultHeaderProps) {
+export function ResultHeader({ type, certainty, triads, essence }: ResultHeaderProps) {
   const t = useTranslations("results");
+  // Where pairs and scenes lead to two types, neither is the answer.
+  const other = certainty?.band === "divided" ? certainty.other : null;
   return (
     <header className="result-head">
       <p className="eyebrow">
-        {t("complete")} · {t("profile.type")} {type}
+        {t("complete")}
+        {!other && ` · ${t("profile.type")} ${type}`}
       </p>
-      <h1 tabIndex={-1} data-focus-first className="text-5xl outline-none sm:text-6xl">
-        {t(`typeDisplay.${type}`)}
+      <h1
+        tabIndex={-1}
+        data-focus-first
+        className={classes("outline-none", other ? "text-4xl sm:text-5xl" : "text-5xl sm:text-6xl")}
+      >
+        {other ? t("both", { name: t(`typeNames.${type}`), other: t(`typeNames.${other}`) }) : t(`typeDisplay.${type}`)}
       </h1>
-      {essence}
+      {!other && essence}
       {certainty ? (
-        <CertaintyText type={type} certainty={certainty} />
+        <CertaintyText type={type} certainty={certainty} triads={triads} />
       ) : (
         <Alert tone="warning" title={t("sample.title")}>
           <p>{t("sample.text")}</p>

@@ -81,7 +81,7 @@ function useMoment(result: string, kept: boolean): boolean {
   return first.moment;
 }
 
-/** The whole result: the answer, the report, the nine with the answers behind each, and the figures last. */
+/** The whole result: the answer, the scenes that could decide it, the report, the nine with the answers behind each, and the figures last. */
 export function ResultView({
   profile,
   answers,
@@ -104,8 +104,10 @@ export function ResultView({
         <ResultHeader
           type={type}
           certainty={evidence && typeCertainty(evidence, type)}
+          triads={evidence?.circularTriads ?? 0}
           essence={<EssenceLine type={type} />}
         />
+        {decider}
         {report}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {share}
@@ -113,7 +115,6 @@ export function ResultView({
             {t("compare")}
           </ScreenLink>
         </div>
-        {later && decider}
       </div>
       <TowerAside profile={profile} />
       {later && (

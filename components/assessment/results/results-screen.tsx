@@ -5,40 +5,21 @@ import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { WaitingInvitation } from "@/components/account/matches/waiting-invitation";
 import { Opening, StepGate } from "@/components/assessment/step-gate";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
-import { buildProfile, type Profile } from "@/lib/assessment/domain/run/profile";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { isDecided, pairAnswers, rhetiOutcome, workingType } from "@/lib/assessment/domain/run/selectors";
 import { parseAnswerSheet } from "@/lib/assessment/domain/scoring/answers";
-import { useReportGeneration } from "@/lib/reports/client/use-report-generation";
-import { emergencyViewUrl } from "@/lib/reports/domain/report-urls";
 import { DeciderPanel } from "./decider-panel";
 import { IncompleteView, missingStepsWithCounts, NotEnoughView } from "./incomplete-view";
 import { KEPT_RUN_QUERY, KeptResult } from "./kept-result";
-import { ReportView } from "./report-view";
+import { ReportPanel } from "./report-panel";
 import { ResultView } from "./result-view";
 import { ShareResult } from "./share-result";
 import { TrustNote } from "./trust-note";
-import { useMakeReport } from "./use-make-report";
-
-/** Makes the report of the open run. */
-export function ReportPanel({ profile }: { profile: Profile }) {
-  const { run } = useAssessmentRun();
-  const { reportType, ...maker } = useMakeReport(profile);
-  const { state, start, onOpened } = useReportGeneration(maker, emergencyViewUrl(profile.type));
-  return (
-    <ReportView
-      state={state}
-      type={profile.type}
-      reportType={reportType}
-      hasReport={run.completedAt !== null}
-      onGenerate={() => void start()}
-      onOpened={onOpened}
-    />
-  );
-}
 
 /** Clears the pair answers that cannot be read, so that they are asked again; all of them if none can be singled out. */
 function clearUnreadableAnswers(run: AssessmentRun, at: number): AssessmentRun {
@@ -99,15 +80,17 @@ export function ResultsContent() {
       );
     }
     return (
-      <ResultView
-        profile={profile}
-        answers={pairAnswers(run)}
-        decided={isDecided(run)}
-        report={<ReportPanel key={`${profile.runId} ${profile.type}`} profile={profile} />}
-        share={<ShareResult key={`share ${profile.runId} ${profile.type}`} profile={profile} />}
-        decider={<DeciderPanel />}
-        trust={<TrustNote />}
-      />
+      <QueryProvider>
+        <ResultView
+          profile={profile}
+          answers={pairAnswers(run)}
+          decided={isDecided(run)}
+          report={<ReportPanel key={`${profile.runId} ${profile.type}`} profile={profile} />}
+          share={<ShareResult key={`share ${profile.runId} ${profile.type}`} profile={profile} />}
+          decider={<DeciderPanel />}
+          trust={<TrustNote />}
+        />
+      </QueryProvider>
     );
   }
 

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ShareDialog } from "@/components/account/reports/share/share-dialog";
-import { QueryProvider } from "@/components/layout/query-provider";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
@@ -52,17 +51,9 @@ export function ShareRun({ userId, runId, make }: ShareRunProps) {
   );
 }
 
-function ShareOpenRun({ profile }: { profile: Profile }) {
+/** Shares the result of the open run: its report is made first where there is none. Only inside a QueryProvider. */
+export function ShareResult({ profile }: { profile: Profile }) {
   const { run, userId } = useAssessmentRun();
   const { make } = useMakeReport(profile);
   return <ShareRun userId={userId} runId={run.runId} make={make} />;
-}
-
-/** Shares the result of the open run: its report is made first where there is none. */
-export function ShareResult({ profile }: { profile: Profile }) {
-  return (
-    <QueryProvider>
-      <ShareOpenRun profile={profile} />
-    </QueryProvider>
-  );
 }

@@ -10,15 +10,19 @@ import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { type GenerationRequest, generateReport, reportWhenSent } from "@/lib/reports/client/generate-report";
 import type { ReportMaker } from "@/lib/reports/client/use-report-generation";
 
-/** The kind of report that the open run is for, and what makes it; both throw what `generateReport` throws. */
-export function useMakeReport(profile: Profile): ReportMaker & { readonly reportType: ReportType } {
+/** The kind of report that this visit is about: by the address, by what was stored, else what a run is for. */
+export function visitKind(ofRun: ReportType | null = null): ReportType {
+  return chooseReportType(new URLSearchParams(window.location.search), readStored(STORAGE_KEYS.reportType) ?? ofRun);
+}
+
+/**
+ * What makes a report of the open run, of this kind or of the one that the visit is about; both throw what
+ * `generateReport` throws.
+ */
+export function useMakeReport(profile: Profile, chosen?: ReportType): ReportMaker {
   const { run, store, userId } = useAssessmentRun();
-  const [reportType] = useState(() =>
-    chooseReportType(
-      new URLSearchParams(window.location.search),
-      readStored(STORAGE_KEYS.reportType) ?? run.reportType.value,
-    ),
-  );
+  const [ofVisit] = useState(() => visitKind(run.reportType.value));
+  const reportType = chosen ?? ofVisit;
 
   async function reported(get: (request: GenerationRequest) => Promise<string>): Promise<string> {
     const url = await get({
@@ -42,5 +46,5 @@ export function useMakeReport(profile: Profile): ReportMaker & { readonly report
     return url;
   }
 
-  return { reportType, make: () => reported(generateReport), whenSent: () => reported(reportWhenSent) };
+  return { make: () => reported(generateReport), whenSent: () => reported(reportWhenSent) };
 }

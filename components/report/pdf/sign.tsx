@@ -14,7 +14,7 @@ interface RosetteProps {
   readonly color: string;
 }
 
-/** The person's own sign; of a type in general, its petal. */
+/** The person's own sign; of a type in general, the nine with its petal the longest. */
 export function PdfRosette({ own, values, size, color }: RosetteProps) {
   return (
     <Svg viewBox={`0 0 ${ROSETTE_SIZE} ${ROSETTE_SIZE}`} style={{ width: size, height: size }}>

@@ -1,5 +1,6 @@
 import { completionId } from "@/lib/assessment/client/run-sync";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import type { CompleteReply } from "@/lib/assessment/schema";
@@ -31,11 +32,32 @@ class GenerationError extends Error {
   }
 }
 
+/** A report of a run that the server has as completed. */
+export interface KeptReportRequest {
+  readonly userId: string;
+  readonly runId: string;
+  readonly type: PersonalityType;
+  readonly reportType: ReportType;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** Under what the second and the third request wait. */
-const idsOf = ({ draft, reportType }: GenerationRequest) => ({
-  progress: `completed:${draft.runId}`,
-  report: `report:${draft.runId}:${reportType}`,
-});
+const progressId = (runId: string) => `completed:${runId}`;
+const reportId = (runId: string, reportType: ReportType) => `report:${runId}:${reportType}`;
+
+/** Has the report saved; makes sense only once the run is completed. */
+function reportRequest({ userId, runId, type, reportType, now }: KeptReportRequest): OutboxRequest {
+  const body = {
+    userId,
+    reportType,
+    personalityType: type,
+    reportData: { assessmentId: runId },
+    reportUrl: reportBaseUrl(reportType, type),
+    generatedAt: new Date(now).toISOString(),
+  };
+  return { id: reportId(runId, reportType), userId, method: "POST", path: "/api/reports", body };
+}
 
 /** The three requests, all keyed by the run; the second and third make sense only after the first. */
 function buildRequests(request: GenerationRequest, at: number): readonly [OutboxRequest, OutboxRequest, OutboxRequest] {
@@ -51,20 +73,12 @@ function buildRequests(request: GenerationRequest, at: number): readonly [Outbox
     assessmentData: draft,
   };
   const progress = { assessmentData: { ...draft, completedAt: at }, completedAt: new Date(at).toISOString() };
-  const report = {
-    userId,
-    reportType,
-    personalityType: profile.type,
-    reportData: { assessmentId: draft.runId },
-    reportUrl: reportBaseUrl(reportType, profile.type),
-    generatedAt: new Date(now).toISOString(),
-  };
+  const report = reportRequest({ userId, runId: draft.runId, type: profile.type, reportType, now });
   const path = `/api/users/${encodeURIComponent(userId)}`;
-  const ids = idsOf(request);
   return [
     { id: first, userId, method: "POST", path: "/api/assessment/complete", body: completion },
-    { id: ids.progress, userId, method: "PATCH", path, body: progress, after: first },
-    { id: ids.report, userId, method: "POST", path: "/api/reports", body: report, after: first },
+    { id: progressId(draft.runId), userId, method: "PATCH", path, body: progress, after: first },
+    { ...report, after: first },
   ];
 }
 
@@ -99,22 +113,35 @@ export async function generateReport(request: GenerationRequest): Promise<string
  */
 export async function reportWhenSent(request: GenerationRequest): Promise<string> {
   const { outbox } = await import("@/lib/platform/outbox/browser");
-  const ids = idsOf(request);
-  const unwatchProgress = outbox.watch(ids.progress, {
+  const { draft, reportType, now } = request;
+  const unwatch = outbox.watch(progressId(draft.runId), {
     onEntry: () => undefined,
-    onDelivered: () => request.onCompleted(request.draft.completedAt ?? request.now),
+    onDelivered: () => request.onCompleted(draft.completedAt ?? now),
   });
-  let unwatchReport = () => {};
+  return keptReportWhenSent({ runId: draft.runId, reportType }).finally(unwatch);
+}
+
+/** Has a report of a completed run saved; resolves to its address. @throws HttpError or TypeError. */
+export async function generateKeptReport(request: KeptReportRequest): Promise<string> {
+  const { outbox } = await import("@/lib/platform/outbox/browser");
+  const queued = await outbox.put(reportRequest(request));
+  return ((await outbox.deliver(queued)) as CreateReportReply).report.reportUrl;
+}
+
+/** Follows a report whose request is kept. @throws GenerationError when it waits no more and there is none. */
+export async function keptReportWhenSent({
+  runId,
+  reportType,
+}: Pick<KeptReportRequest, "runId" | "reportType">): Promise<string> {
+  const { outbox } = await import("@/lib/platform/outbox/browser");
+  let unwatch = () => {};
   const sent = new Promise<string>((done, failed) => {
-    unwatchReport = outbox.watch(ids.report, {
+    unwatch = outbox.watch(reportId(runId, reportType), {
       onEntry: (entry) => entry === null && failed(new GenerationError("server")),
       onDelivered: (_body, reply) => done((reply as CreateReportReply).report.reportUrl),
     });
   });
-  return sent.finally(() => {
-    unwatchProgress();
-    unwatchReport();
-  });
+  return sent.finally(() => unwatch());
 }
 
 /** What to tell the person of whatever was thrown. */

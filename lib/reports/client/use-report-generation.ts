@@ -34,7 +34,7 @@ export interface ReportMaker {
 /**
  * Runs the making of a report: one run at a time, whatever is clicked; the bar rises while it lasts, then a tab
  * opens, with the report or with `fallbackUrl`. Without a connection it waits until the kept request was sent. A screen
- * that was left opens nothing, nor does one after `onOpened`: the person was faster.
+ * that was left opens nothing, nor does one after `onOpened`: the person was faster. `reset` makes room for another report.
  */
 export function useReportGeneration({ make, whenSent }: ReportMaker, fallbackUrl: string) {
   const [state, dispatch] = useReducer(reduceGeneration, IDLE);
@@ -81,5 +81,5 @@ export function useReportGeneration({ make, whenSent }: ReportMaker, fallbackUrl
     dispatch({ type: "opened" });
   }
 
-  return { state, start, onOpened };
+  return { state, start, onOpened, reset: () => dispatch({ type: "reset" }) };
 }

@@ -1,3 +1,4 @@
+import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 
 /** The side of the square that an emblem is drawn in, and how thick its lines are. */
@@ -46,4 +47,40 @@ export const EMBLEMS: Readonly<Record<PersonalityType, Emblem>> = {
       "M2.8 16C4.3 14.7 5.9 14.7 7.4 16C8.9 17.3 10.5 17.3 12 16C13.5 14.7 15.1 14.7 16.6 16C18.1 17.3 19.7 17.3 21.2 16M6.6 20.4C7.5 19.7 8.7 19.7 9.6 20.4C10.5 21.1 11.1 21.1 12 20.4C12.9 19.7 14.1 19.7 15 20.4C15.9 21.1 16.5 21.1 17.4 20.4",
     shapes: "M5.8 11.8A6.2 6.2 0 0 1 18.2 11.8Z",
   },
+};
+
+/** Nine stones on a ring, the one at the top larger: the mark of the brand. */
+const RING = Array.from({ length: 9 }, (_, step) => {
+  const angle = (step * 2 * Math.PI) / 9 - Math.PI / 2;
+  const at = (middle: number) => Number((12 + 8.6 * middle).toFixed(2));
+  return disc(at(Math.cos(angle)), at(Math.sin(angle)), step === 0 ? 3 : 1.9);
+}).join("");
+
+/** One emblem for each kind of report. */
+export const KIND_EMBLEMS: Readonly<Record<ReportType, Emblem>> = {
+  standard: { lines: "", shapes: RING },
+  // Two circles, and what they share.
+  love: {
+    lines: `${disc(8.8, 12, 6)}${disc(15.2, 12, 6)}`,
+    shapes: "M12 6.92A6 6 0 0 1 12 17.08A6 6 0 0 1 12 6.92Z",
+  },
+  // Coins.
+  wealth: {
+    lines: "M4.8 6.6V17.4A7.2 3 0 0 0 19.2 17.4V6.6M4.8 12A7.2 3 0 0 0 19.2 12",
+    shapes: "M4.8 6.6A7.2 3 0 0 1 19.2 6.6A7.2 3 0 0 1 4.8 6.6Z",
+  },
+  // A table, and those who sit at it.
+  corporate: {
+    lines: disc(12, 12, 4.8),
+    shapes: `${disc(12, 3.6, 2)}${disc(20.4, 12, 2)}${disc(12, 20.4, 2)}${disc(3.6, 12, 2)}`,
+  },
+  // Steps, and a flag on the last.
+  career: { lines: "M2.8 20.8H8.4V16H14V11.2H19.6V3", shapes: "M19.6 2.6L12.6 5.3L19.6 8Z" },
+  // A leaf, half in the light.
+  health: {
+    lines: "M3.6 20.4L16 8M6.4 17.6C2.8 10.6 8.4 3.8 20.4 3.6C20.6 15.6 13.4 21.2 6.4 17.6",
+    shapes: "M6.4 17.6C2.8 10.6 8.4 3.8 20.4 3.6Z",
+  },
+  // A compass.
+  leadership: { lines: disc(12, 12, 9), shapes: "M17.2 6.8L14 14L6.8 17.2L10 10Z" },
 };

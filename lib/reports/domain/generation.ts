@@ -21,7 +21,9 @@ export type GenerationEvent =
   | { readonly type: "succeed"; readonly reportUrl: string }
   | { readonly type: "opened" }
   | { readonly type: "wait" }
-  | { readonly type: "fail"; readonly failure: GenerationFailure };
+  | { readonly type: "fail"; readonly failure: GenerationFailure }
+  /** Another report is asked about; one that is under way goes on. */
+  | { readonly type: "reset" };
 
 export const IDLE: GenerationState = { phase: "idle" };
 
@@ -45,6 +47,7 @@ export function reduceGeneration(state: GenerationState, event: GenerationEvent)
   const underWay = state.phase === "generating" || state.phase === "waiting";
   if (event.type === "start") return underWay ? state : { phase: "generating", progress: 0 };
   if (event.type === "opened") return state.phase === "done" ? { ...state, opened: true } : state;
+  if (event.type === "reset") return underWay ? state : IDLE;
   if (!underWay) return state;
   switch (event.type) {
     case "tick":

@@ -10,9 +10,14 @@ export function emergencyViewUrl(type: PersonalityType): string {
   return `/api/emergency-view/${type}`;
 }
 
+/** The address at which any kind of report about this type is read, the standard one too. */
+export function reportViewUrl(reportType: ReportType, type: PersonalityType): string {
+  return `/api/reports/${reportType}/${type}`;
+}
+
 /** The address under which a report of this kind about this type is recorded. */
 export function reportBaseUrl(reportType: ReportType, type: PersonalityType): string {
-  return reportType === "standard" ? emergencyViewUrl(type) : `/api/reports/${reportType}/${type}`;
+  return reportType === "standard" ? emergencyViewUrl(type) : reportViewUrl(reportType, type);
 }
 
 /** The address of one saved report; only its owner gets an answer there. */
@@ -39,7 +44,7 @@ export function reportPageUrl(reportType: ReportType, type: PersonalityType, cho
 
 /** The same report as a PDF; the standard report has the same path as the others here. */
 export function reportPdfUrl(reportType: ReportType, type: PersonalityType, choice: ReportQuery): string {
-  return withQuery(`/api/reports/${reportType}/${type}/pdf`, choice);
+  return withQuery(`${reportViewUrl(reportType, type)}/pdf`, choice);
 }
 
 /** Where the owner of a saved report shares it. */

@@ -22,6 +22,8 @@ const CENTER = ROSETTE_SIZE / 2;
 const INNER = 9;
 const SHORTEST = 26;
 const LONGEST = 97;
+/** How long the petals of the others are where nobody's answers are known. */
+const OF_NOBODY = 0.5;
 const WIDTHS = { narrow: 7, wide: 17 } as const;
 
 export interface Petal {
@@ -54,11 +56,13 @@ function petalPath(type: PersonalityType, value: number): string {
 /**
  * The petals in the order in which they are drawn, one's own last, so that it lies on top.
  * @param own the type, or the two types of a report for two
- * @param values the nine lengths; null where nothing is known of a person: the petals of `own` alone, at full length
+ * @param values the nine lengths; null where nothing is known of a person: those of `own` at full length, all others alike
  */
 export function rosettePetals(own: readonly PersonalityType[], values: RosetteValues | null): readonly Petal[] {
-  const shown = values ? PERSONALITY_TYPES : PERSONALITY_TYPES.filter((type) => own.includes(type));
-  return shown
-    .map((type) => ({ type, path: petalPath(type, values?.[type] ?? 1), own: own.includes(type) }))
-    .sort((a, b) => Number(a.own) - Number(b.own));
+  const lengthOf = (type: PersonalityType) => values?.[type] ?? (own.includes(type) ? 1 : OF_NOBODY);
+  return PERSONALITY_TYPES.map((type) => ({
+    type,
+    path: petalPath(type, lengthOf(type)),
+    own: own.includes(type),
+  })).sort((a, b) => Number(a.own) - Number(b.own));
 }

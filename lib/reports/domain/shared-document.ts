@@ -40,7 +40,7 @@ interface ShareTexts {
   readonly withMe: string;
 }
 
-/** The sign shows all nine values, as this chapter does; without either the cover has the petal of the type alone. */
+/** The sign shows all nine values, as this chapter does; without either the cover has the flower of the type in general. */
 const SECTION_OF_ALL_NINE: ShareableSection = "nine";
 
 /** The chapter that tells every answer: where it is shared, the others tell theirs too. */

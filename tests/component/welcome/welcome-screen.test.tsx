@@ -38,6 +38,12 @@ test.each(THEMES)("%s: title, tagline, kind of report, and no accessibility faul
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test.each([...THEMES, null])("the sample report of %s is one of its own kind", async (theme) => {
+  await open(`/${theme ?? ""}`, { theme });
+  const sample = screen.getByRole("link", { name: "See a sample report" });
+  expect(sample).toHaveAttribute("href", `/api/reports/${theme ?? "standard"}/4`);
+});
+
 test("without a theme the general words stand, and what was stored before stays", async () => {
   localStorage.setItem("reportType", "career");
   const { container } = await open("/");

@@ -17,6 +17,7 @@ const event: fc.Arbitrary<GenerationEvent> = fc.oneof(
   fc.constant<GenerationEvent>({ type: "fail", failure }),
   fc.constant<GenerationEvent>({ type: "opened" }),
   fc.constant<GenerationEvent>({ type: "wait" }),
+  fc.constant<GenerationEvent>({ type: "reset" }),
 );
 
 const STATES: Record<GenerationState["phase"], GenerationState> = {
@@ -33,6 +34,7 @@ const EVENTS: Record<GenerationEvent["type"], GenerationEvent> = {
   fail: { type: "fail", failure },
   opened: { type: "opened" },
   wait: { type: "wait" },
+  reset: { type: "reset" },
 };
 
 test.each<[GenerationState["phase"], GenerationEvent["type"], GenerationState["phase"]]>([
@@ -53,6 +55,11 @@ test.each<[GenerationState["phase"], GenerationEvent["type"], GenerationState["p
   ["waiting", "fail", "failed"],
   ["done", "wait", "done"],
   ["failed", "wait", "failed"],
+  ["idle", "reset", "idle"],
+  ["generating", "reset", "generating"],
+  ["waiting", "reset", "waiting"],
+  ["done", "reset", "idle"],
+  ["failed", "reset", "idle"],
   ["done", "start", "generating"],
   ["done", "tick", "done"],
   ["done", "succeed", "done"],

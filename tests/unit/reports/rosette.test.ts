@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
-import { EMBLEM_SIZE, EMBLEMS } from "@/lib/reports/domain/emblems";
+import { EMBLEM_SIZE, EMBLEMS, KIND_EMBLEMS } from "@/lib/reports/domain/emblems";
 import { ROSETTE_SIZE, rosettePetals, rosetteValues } from "@/lib/reports/domain/rosette";
 import { sharedDocument } from "@/lib/reports/domain/shared-document";
 import { inputOf, LIVES } from "./samples";
@@ -21,6 +21,8 @@ function reachOf(path: string): number {
   );
   return Math.max(...distances);
 }
+
+const allWon = (won: number) => ({ 1: won, 2: won, 3: won, 4: won, 5: won, 6: won, 7: won, 8: won, 9: won });
 
 describe("a rosette", () => {
   test("has nine petals within its square, one's own on top, and none beyond", () => {
@@ -49,10 +51,20 @@ describe("a rosette", () => {
     }
   });
 
-  test("of nobody is the petal of the type, of two the petals of both", () => {
-    expect(rosettePetals([7], null).map((petal) => petal.type)).toEqual([7]);
-    expect(rosettePetals([4, 9], null).map((petal) => petal.type)).toEqual([4, 9]);
-  });
+  test.each([[[7]], [[4, 9]]] as const)(
+    "of nobody is a whole flower, in which the petals of %j are as long as can be and the others shorter and alike",
+    (own) => {
+      const petals = rosettePetals(own, null);
+      expect(petals).toHaveLength(9);
+      expect(petals.filter((petal) => petal.own).map(({ type }) => type)).toEqual(own);
+      const longest = rosettePetals([1], rosetteValues(allWon(8)));
+      const half = rosettePetals([1], rosetteValues(allWon(4)));
+      for (const { type, path, own: isOwn } of petals) {
+        const like = isOwn ? longest : half;
+        expect(path).toBe(like.find((petal) => petal.type === type)?.path);
+      }
+    },
+  );
 });
 
 test("a personal report has its rosette, a general one none", () => {
@@ -79,13 +91,18 @@ test("a shared report shows the nine values only with the chapter that tells the
   expect(shared([], true)).toEqual(own);
 });
 
-test.each(PERSONALITY_TYPES)("the emblem of %d is drawn within its square, and is like no other", (each) => {
-  const { lines, shapes } = EMBLEMS[each];
-  expect(Object.values(EMBLEMS).filter((other) => other.lines === lines && other.shapes === shapes)).toHaveLength(1);
-  const starts = [...`${lines}${shapes}`.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].flatMap(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ]);
-  expect(starts.length).toBeGreaterThan(0);
-  for (const value of starts) expect(value > 1 && value < EMBLEM_SIZE - 1).toBe(true);
-});
+const ALL_EMBLEMS = { ...EMBLEMS, ...KIND_EMBLEMS };
+
+test.each(Object.entries(ALL_EMBLEMS))(
+  "the emblem of %s is drawn within its square, and is like no other",
+  (_of, { lines, shapes }) => {
+    const alike = Object.values(ALL_EMBLEMS).filter((other) => other.lines === lines && other.shapes === shapes);
+    expect(alike).toHaveLength(1);
+    const starts = [...`${lines}${shapes}`.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].flatMap(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    expect(starts.length).toBeGreaterThan(0);
+    for (const value of starts) expect(value > 1 && value < EMBLEM_SIZE - 1).toBe(true);
+  },
+);

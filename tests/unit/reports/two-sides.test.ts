@@ -2,7 +2,7 @@ import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
-import { hasEvidence, sentenceOf, twoSides } from "@/lib/reports/domain/document/choices";
+import { hasEvidence, openingChoices, sentenceOf, twoSides } from "@/lib/reports/domain/document/choices";
 import { typeName } from "@/lib/reports/domain/report-input";
 import { readerInput, simulatedReaders } from "@/tests/support/simulated-readers";
 import { runningTexts, sectionTexts } from "./text-of";
@@ -50,4 +50,20 @@ test("each side holds that type’s own answers, as many for the one as for the 
     const names = sectionTexts(document, "answer").split("\n");
     expect(names.filter((text) => text.includes(typeName(input, certainty.other))).length).toBeGreaterThan(3);
   }
+});
+
+test("what would prove a type wrong is an answer of the runner-up, and not of a third type", () => {
+  let told = 0;
+  for (const person of PEOPLE.filter((each) => !isClose(each))) {
+    const { input, certainty } = person;
+    const { against, own, beside } = openingChoices(input);
+    if (!against) {
+      expect(input.profile.evidence?.wins[input.type]).toBe(8);
+      continue;
+    }
+    told += 1;
+    expect(against.chosen).toBe(certainty.other);
+    expect([...own, beside]).not.toContain(against);
+  }
+  expect(told).toBeGreaterThan(10);
 });

@@ -91,6 +91,16 @@ function useRunItems() {
   });
 }
 
+/** The completed assessments of a person, latest first, a page at a time. */
+export function useRuns(userId: string) {
+  return useInfiniteQuery({
+    queryKey: runKeys.ofUser(userId),
+    queryFn: ({ pageParam }) => fetchRuns(userId, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < RUNS_PAGE_SIZE ? undefined : page.at(-1)?.id),
+  });
+}
+
 /** The completed assessments of a person, all of them within reach; nothing as long as there are none. */
 export function RunsPanel({ userId, onDeleted }: { userId: string; onDeleted?(runId: string): void }) {
   const t = useTranslations("reports");
@@ -99,12 +109,7 @@ export function RunsPanel({ userId, onDeleted }: { userId: string; onDeleted?(ru
     send: (id, change) => changeRun(userId, id, change),
     ...(onDeleted && { onDeleted }),
   });
-  const runs = useInfiniteQuery({
-    queryKey: runKeys.ofUser(userId),
-    queryFn: ({ pageParam }) => fetchRuns(userId, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < RUNS_PAGE_SIZE ? undefined : page.at(-1)?.id),
-  });
+  const runs = useRuns(userId);
   const all = runs.data?.pages.flat();
   const older = runs.hasNextPage && (
     <p>

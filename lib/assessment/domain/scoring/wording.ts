@@ -128,13 +128,43 @@ export const MAX_CIRCULAR_TRIADS = 30;
 /** Random answers to 36 pairs make 21 circular triads on average, with a standard deviation of 4 (Kendall 1940). */
 const MAX_STEADY_TRIADS = 6;
 const MAX_MIXED_TRIADS = 13;
+const RANDOM_TRIADS = 21;
 
-export type ConsistencyBand = "steady" | "mixed" | "scattered";
+export type ConsistencyBand = "steady" | "mixed" | "scattered" | "random";
 
-/** How well the choices hang together; "scattered" begins two standard deviations below random answers. */
+/** How well the choices hang together; "scattered" begins two standard deviations below random answers, "random" at their mean. */
 export function consistencyBand(triads: number): ConsistencyBand {
   if (triads <= MAX_STEADY_TRIADS) return "steady";
-  return triads <= MAX_MIXED_TRIADS ? "mixed" : "scattered";
+  if (triads <= MAX_MIXED_TRIADS) return "mixed";
+  return triads < RANDOM_TRIADS ? "scattered" : "random";
+}
+
+/** What is said of how sure a type is: a sentence, and whether a second one calls all of it a first sketch. */
+export interface HeadlineWords {
+  readonly sentence: CertaintyBand | "sketch";
+  readonly caution: boolean;
+}
+
+/**
+ * The sentences for a band and a number of circular triads. Answers that contradict each other as often as random ones
+ * bear no firm word, however probable the model finds the type: one type is called a first sketch, and where two are
+ * named anyway, a second sentence says so.
+ */
+export function headlineWords(band: CertaintyBand, triads: number): HeadlineWords {
+  const random = consistencyBand(triads) === "random";
+  const two = band === "close" || band === "divided";
+  return { sentence: random && !two ? "sketch" : band, caution: random && two };
+}
+
+/** How far a reader may lean on the type: its words in "how to read this report". */
+export function adviceFor(
+  { band, share, otherShare }: Pick<TypeCertainty, "band" | "share" | "otherShare">,
+  triads: number,
+): "sure" | "doubt" | "ahead" | "firstSketch" {
+  const consistency = consistencyBand(triads);
+  if (consistency === "random") return "firstSketch";
+  if (otherShare > share) return "ahead";
+  return band === "clear" && consistency !== "scattered" ? "sure" : "doubt";
 }
 
 /** Kendall's coefficient of consistence: 1 for a perfect order, 0 for the most circular; random answers give 0.3. */

@@ -87,10 +87,12 @@ export function openingChoices(input: EvidenceInput): OpeningChoices {
     .filter((choice) => choice.strong && isBeside(choice, type))
     .sort((a, b) => (shares?.[a.chosen] ?? 0) - (shares?.[b.chosen] ?? 0));
   const denied = choices.filter(({ over }) => over === type);
+  const forRival = choices.filter((choice) => choice.chosen === rival && choice !== beside);
   return {
     own: choices.filter(({ chosen }) => chosen === type).slice(0, OPENING_SENTENCES - (beside ? 1 : 0)),
     beside,
-    against: denied.find(({ chosen }) => chosen === rival) ?? denied[0],
+    // It is the runner-up that would be right instead: what was chosen over the own type, else what was chosen at all.
+    against: denied.length > 0 ? (forRival.find(({ over }) => over === type) ?? forRival[0] ?? denied[0]) : undefined,
   };
 }
 

@@ -37,7 +37,7 @@ test("a completed run opens as the result that it was, with its own reports and 
   expect(screen.getByText(/as it was then: Jan 2, 2026/)).toBeVisible();
   const link = await screen.findByRole("link", { name: "Open the report: Relationships" });
   expect(link).toHaveAttribute("href", "/api/reports/love/4?report=mine");
-  expect(screen.queryByRole("button", { name: "Generate My Report" })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Look at th/ })).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -58,4 +58,28 @@ test("a run without a report says so; one that is not there, or cannot be had no
   serve(200);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("another kind of report is made of a completed run, which is not handed in again", async () => {
+  serve(200, [report("mine", RUN)]);
+  const rest = global.fetch;
+  const made = { ...report("new", RUN), reportType: "career", reportUrl: "/api/reports/career/4?report=new" };
+  const sent = jest.fn();
+  global.fetch = jest.fn(async (address, init) => {
+    if (init?.method !== "POST") return rest(address, init);
+    sent(String(address), JSON.parse(String(init.body)));
+    return jsonResponse(201, { report: made });
+  });
+  renderInLanguage(<KeptResult runId={RUN} />);
+  await userEvent.click(await screen.findByRole("radio", { name: /^Career/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Generate My Report" }));
+  expect(await screen.findByRole("link", { name: "Open my report" })).toHaveAttribute("href", made.reportUrl);
+  expect(sent.mock.calls).toEqual([
+    ["/api/reports", expect.objectContaining({ reportType: "career", reportData: { assessmentId: RUN } })],
+  ]);
+  await userEvent.click(screen.getByRole("radio", { name: /^Relationships/ }));
+  expect(await screen.findByRole("link", { name: "Open my report" })).toHaveAttribute(
+    "href",
+    report("mine", RUN).reportUrl,
+  );
 });

@@ -1,53 +1,17 @@
 import { act, screen } from "@testing-library/react";
 import { axe } from "jest-axe";
-import { ReportPanel } from "@/components/assessment/results/results-screen";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
-import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { clearRun } from "@/tests/support/finished-run";
-import { jsonResponse } from "@/tests/support/json-response";
-import { openOver } from "./open-results";
+import { COMPLETE, openRun, serve } from "./report-server";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
-type Answer = { status?: number; body?: unknown } | "lost";
-interface Sent {
-  readonly call: string;
-  readonly body: Record<string, unknown>;
-}
-
-const COMPLETE = { success: true, assessmentId: clearRun.runId, primaryType: 3, wing: 2, confidence: 0.85 };
-const REPORT = {
-  report: { id: "r", reportType: "standard", personalityType: "Type 3", reportUrl: "/api/emergency-view/3" },
-};
-
-/** A server that answers by path; what is not named succeeds. Returns what was sent to it, in order. */
-function serve(answers: Record<string, Answer> = {}): Sent[] {
-  const sent: Sent[] = [];
-  global.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
-    const body = JSON.parse(String(init?.body));
-    const path = String(input);
-    sent.push({ call: `${init?.method} ${path}`, body });
-    const usual = path.includes("complete")
-      ? COMPLETE
-      : path.includes("users")
-        ? { assessmentData: body.assessmentData }
-        : REPORT;
-    const answer = answers[path] ?? {};
-    if (answer === "lost") throw new TypeError("Failed to fetch");
-    const { status = 200, body: reply = usual } = answer;
-    return jsonResponse(status, reply);
-  });
-  return sent;
-}
-
 const open = jest.fn();
 const CALLS = ["POST /api/assessment/complete", "PATCH /api/users/someone", "POST /api/reports"];
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const profile = buildProfile(clearRun);
-const openRun = () => openOver(profile ? <ReportPanel profile={profile} /> : <p />, clearRun, jest.advanceTimersByTime);
 const generate = () => screen.getByRole("button", { name: "Generate My Report" });
 
 beforeEach(() => {
@@ -119,7 +83,7 @@ test("a session that is over leads to the sign-in", async () => {
 
 test("a double click makes one run, and the bar stops at 95 while the server thinks", async () => {
   const fetched = jest.fn(() => new Promise<Response>(() => undefined));
-  global.fetch = fetched;
+  global.fetch = jest.fn((input) => (String(input).includes("complete") ? fetched() : Promise.reject(new TypeError())));
   const { user } = openRun();
   // Two clicks before the screen has drawn the first one, then two more.
   act(() => {

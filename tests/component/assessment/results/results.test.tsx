@@ -10,8 +10,8 @@ import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessme
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { answeredPairs, pairAnswers } from "@/lib/assessment/domain/run/selectors";
 import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
-import { clearRun, closeRun } from "@/tests/support/finished-run";
-import { renderInLanguage } from "@/tests/support/render";
+import { clearRun, closeRun, dividedRun } from "@/tests/support/finished-run";
+import { englishMessages, renderInLanguage } from "@/tests/support/render";
 import { openResults } from "./open-results";
 
 jest.setTimeout(20_000);
@@ -34,6 +34,8 @@ const RUNS: Record<string, AssessmentRun> = {
 beforeEach(() => {
   push.mockReset();
   jest.mocked(trackStep).mockReset();
+  // What is asked of the server beside the run has not come yet.
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 
 test.each(Object.entries(RUNS))("%s has no accessibility violations and one main heading", async (_name, run) => {
@@ -91,6 +93,16 @@ test("what would change it leads to exactly those pairs", () => {
   expect(flips.length).toBeGreaterThan(0);
   const link = screen.getByRole("link", { name: /look at (that pair|those \d pairs) again/i });
   expect(link).toHaveAttribute("href", `/rheti?pairs=${flips.join(",")}`);
+});
+
+test("pairs and scenes that lead to two types: both are the title, and the scenes that could decide stand before the report", () => {
+  openResults(dividedRun);
+  const { type, evidence } = buildProfile(dividedRun) ?? {};
+  const [name, other] = [type, evidence?.certainty.type].map((each) => englishMessages.results.typeNames[each ?? 1]);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`The ${name} or the ${other}`);
+  const scenes = screen.getByRole("button", { name: /^Answer \d short scenes$/ });
+  const report = screen.getByRole("button", { name: "Generate My Report" });
+  expect(scenes.compareDocumentPosition(report)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("a sample says that it is one, claims no probability, and leads to the real questions", async () => {

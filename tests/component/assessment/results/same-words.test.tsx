@@ -17,6 +17,7 @@ import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
 import { CERTAINTY_BANDS, type CertaintyBand, tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import type { ContentBlock, Section } from "@/lib/reports/domain/document/document";
 import { answerSection } from "@/lib/reports/domain/document/sections/answer";
+import { readingSection } from "@/lib/reports/domain/document/sections/method";
 import { nineSection } from "@/lib/reports/domain/document/sections/nine";
 import { matchSide } from "@/lib/reports/domain/match/compare";
 import type { Personal, ReportInput } from "@/lib/reports/domain/report-input";
@@ -90,7 +91,7 @@ function Shown({ run, answers, profile, evidence }: Case) {
   const { type } = profile;
   return (
     <article>
-      <ResultHeader type={type} certainty={typeCertainty(evidence, type)} />
+      <ResultHeader type={type} certainty={typeCertainty(evidence, type)} triads={evidence.circularTriads} />
       <ProfileTable evidence={evidence} order={rankTypes(evidence.posterior, answers).order} />
       <Consistency type={type} evidence={evidence} decided={false} open />
       <RunsView runs={[toRunRecord({ id: "a", completedAt: new Date(0), profile, answers: run })]} />
@@ -124,6 +125,7 @@ const nameOf = (type: PersonalityType) => englishMessages.results.typeNames[type
 
 test(`page, report, list, comparison and decider say the same of ${RUNS} random runs`, () => {
   const seen = new Map<CertaintyBand, number>();
+  let sketches = 0;
   const cases = fc.sample(someRuns, { numRuns: RUNS, seed: 36 }).map(toCase);
   const articles = draw(cases);
   expect(articles).toHaveLength(RUNS);
@@ -150,6 +152,18 @@ test(`page, report, list, comparison and decider say the same of ${RUNS} random 
     }
     expect(matchSide(profile).certainty).toBe(band);
 
+    // Answers that contradict each other as often as random ones bear no firm word, at the top or in "how to read".
+    const advice = paragraphsOf(readingSection(input)).join(" ");
+    const random = evidence.circularTriads >= 21;
+    if (random) sketches += 1;
+    for (const text of [sentence ?? "", advice]) {
+      expect(text.includes("first sketch")).toBe(random);
+      if (random) expect(text).not.toMatch(/clearly|fairly firm/);
+    }
+    if (/fairly firm/.test(advice)) expect(sentence).toMatch(/clearly/);
+    // Who is ahead is never called second.
+    if (certainty.otherShare > certainty.share) expect(advice).not.toContain("second candidate");
+
     // How steady: the page has the report's sentence.
     expect(paragraphsOf(nine)).toContain(texts(shown, "[aria-labelledby=steady-title] p")[0]);
 
@@ -158,5 +172,6 @@ test(`page, report, list, comparison and decider say the same of ${RUNS} random 
     const rows = bars?.figure.kind === "bars" ? bars.figure.rows : [];
     expect(texts(shown, "td > .block:first-child")).toEqual(rows.map(({ display }) => display));
   }
+  expect(sketches).toBeGreaterThan(RUNS / 50);
   for (const band of CERTAINTY_BANDS) expect(seen.get(band) ?? 0).toBeGreaterThan(RUNS / 50);
 });

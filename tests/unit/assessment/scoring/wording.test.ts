@@ -5,12 +5,14 @@ import { type ByType, byType, normalised } from "@/lib/assessment/domain/instrum
 import { typePosterior } from "@/lib/assessment/domain/scoring/posterior";
 import { detectedType, scoreAnswers } from "@/lib/assessment/domain/scoring/score-answers";
 import {
+  adviceFor,
   CERTAINTY_BANDS,
   calibratedCertainty,
   certaintyBand,
   consistencyBand,
   consistencyTenth,
   daysBandOf,
+  headlineWords,
   isUnderOneTenth,
   isWorthDeciding,
   movementOf,
@@ -62,7 +64,9 @@ test.each([
   [7, "mixed"],
   [13, "mixed"],
   [14, "scattered"],
-  [30, "scattered"],
+  [20, "scattered"],
+  [21, "random"],
+  [30, "random"],
 ])("%i circular triads are %s", (triads, band) => {
   expect(consistencyBand(triads)).toBe(band);
 });
@@ -246,4 +250,29 @@ describe("certainty", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["clear", 20, "clear", false],
+  ["clear", 21, "sketch", false],
+  ["likely", 30, "sketch", false],
+  ["leaning", 0, "leaning", false],
+  ["close", 20, "close", false],
+  ["close", 21, "close", true],
+  ["divided", 24, "divided", true],
+] as const)("%s with %i circular triads is worded as %s", (band, triads, sentence, caution) => {
+  expect(headlineWords(band, triads)).toEqual({ sentence, caution });
+});
+
+test.each([
+  ["clear", 0.8, 0.1, 6, "sure"],
+  ["clear", 0.8, 0.1, 13, "sure"],
+  ["clear", 0.8, 0.1, 14, "doubt"],
+  ["clear", 0.8, 0.1, 24, "firstSketch"],
+  ["likely", 0.6, 0.2, 3, "doubt"],
+  ["close", 0.4, 0.3, 3, "doubt"],
+  ["divided", 0.3, 0.5, 3, "ahead"],
+  ["divided", 0.3, 0.5, 21, "firstSketch"],
+] as const)("%s, %d before %d, with %i circular triads: read it as %s", (band, share, otherShare, triads, advice) => {
+  expect(adviceFor({ band, share, otherShare }, triads)).toBe(advice);
 });

@@ -1,5 +1,5 @@
 import { neighbours } from "@/lib/assessment/domain/instrument/types";
-import { tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { headlineWords, tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { isPersonal, type PersonalInput, type ProfileInput, type ReportInput, typeName } from "../../report-input";
 import { closeRival, hasEvidence } from "../choices";
 import { callout, heading, list, namedItems, paragraph } from "../content-blocks";
@@ -7,17 +7,19 @@ import type { ContentBlock, ListItem, Section } from "../document";
 import { strengthsByAnswers } from "../strengths";
 import { openingBlocks } from "./opening";
 
-/** How sure the result is, in one sentence: the type, the figure and the alternative. */
+/** How sure the result is: the type, the figure and the alternative, and whether the answers bear it. */
 function certaintyLine(input: PersonalInput): string {
   const { t, type, profile } = input;
   if (!profile.evidence) return t("report.certainty.sample");
   const { band, other, otherShare, ...certainty } = typeCertainty(profile.evidence, type);
-  return t(`report.certainty.${band}`, {
+  const { sentence, caution } = headlineWords(band, profile.evidence.circularTriads);
+  const words = t(`report.certainty.${sentence}`, {
     tenths: certainty.tenths,
     otherTenths: tenths(otherShare),
     name: typeName(input, type),
     other: typeName(input, other),
   });
+  return caution ? `${words} ${t("report.certainty.caution")}` : words;
 }
 
 function instinctsLine({ t, profile }: PersonalInput): string {

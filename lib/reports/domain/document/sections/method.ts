@@ -1,16 +1,16 @@
 import { measuredValues } from "@/lib/assessment/domain/portraits/figures";
-import { statesBandOf, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { adviceFor, statesBandOf, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { hasTheme, isPersonal, type Personal, type ReportInput, scenesCount, typeName } from "../../report-input";
 import { paragraph } from "../content-blocks";
 import type { ContentBlock, Section } from "../document";
 
-/** What to do when the result is not certain. */
+/** How far to lean on the type. */
 function advice(input: Personal<ReportInput>): string {
   const { t, type, profile } = input;
   if (!profile.evidence) return t("report.reading.sample");
-  const { band, other } = typeCertainty(profile.evidence, type);
-  if (band === "clear") return t("report.reading.sure");
-  return t("report.reading.doubt", { other: typeName(input, other) });
+  const certainty = typeCertainty(profile.evidence, type);
+  const names = { name: typeName(input, type), other: typeName(input, certainty.other) };
+  return t(`report.reading.${adviceFor(certainty, profile.evidence.circularTriads)}`, names);
 }
 
 /** Whom to turn to when the weeks are hard. */
@@ -65,7 +65,7 @@ export function methodSection(input: ReportInput): Section {
   const brief = profile?.evidence && hasTheme(input);
   return {
     id: "method",
-    title: t("report.method.title"),
+    title: t(brief ? "report.method.titleBrief" : "report.method.title"),
     blocks: [
       ...howMade(input),
       paragraph(t(brief ? "report.method.limitsBrief" : "report.method.limits")),
