@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { WaitingInvitation } from "@/components/account/matches/waiting-invitation";
 import { Opening, StepGate } from "@/components/assessment/step-gate";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
@@ -16,8 +17,10 @@ import { useReportGeneration } from "@/lib/reports/client/use-report-generation"
 import { emergencyViewUrl } from "@/lib/reports/domain/report-urls";
 import { DeciderPanel } from "./decider-panel";
 import { IncompleteView, missingStepsWithCounts, NotEnoughView } from "./incomplete-view";
-import { KEPT_RUN_QUERY, KeptResult } from "./kept-result";
+import { KeptResult } from "./kept-result";
+import { KEPT_RUN_QUERY } from "./kept-result-path";
 import { ReportView } from "./report-view";
+import { FinishedBeside, LatestOrIncomplete } from "./result-beside";
 import { ResultView } from "./result-view";
 import { ShareResult } from "./share-result";
 import { TrustNote } from "./trust-note";
@@ -77,6 +80,7 @@ export function ResultsContent() {
   }, [complete, type, run]);
 
   function answerAgain() {
+    store.changeCompleted();
     store.update(clearUnreadableAnswers);
     navigate("/rheti");
   }
@@ -86,7 +90,7 @@ export function ResultsContent() {
     if (!profile) {
       const missing = missingStepsWithCounts(run);
       const blockLost = type && run.block?.value && missing.some(({ id }) => id === "building-blocks");
-      return (
+      const incomplete = (
         <div className="grid gap-8">
           <IncompleteView
             missing={missing}
@@ -97,21 +101,37 @@ export function ResultsContent() {
           {blockLost && isDecided(run) && <DeciderPanel />}
         </div>
       );
+      return blockLost ? (
+        incomplete
+      ) : (
+        <QueryProvider>
+          <LatestOrIncomplete incomplete={incomplete} />
+        </QueryProvider>
+      );
     }
     return (
-      <ResultView
-        profile={profile}
-        answers={pairAnswers(run)}
-        decided={isDecided(run)}
-        report={<ReportPanel key={`${profile.runId} ${profile.type}`} profile={profile} />}
-        share={<ShareResult key={`share ${profile.runId} ${profile.type}`} profile={profile} />}
-        decider={<DeciderPanel />}
-        trust={<TrustNote />}
-      />
+      <>
+        <QueryProvider>
+          <FinishedBeside />
+        </QueryProvider>
+        <ResultView
+          profile={profile}
+          answers={pairAnswers(run)}
+          decided={isDecided(run)}
+          report={<ReportPanel key={`${profile.runId} ${profile.type}`} profile={profile} />}
+          share={<ShareResult key={`share ${profile.runId} ${profile.type}`} profile={profile} />}
+          decider={<DeciderPanel />}
+          trust={<TrustNote />}
+        />
+      </>
     );
   }
 
-  return <div ref={container}>{view()}</div>;
+  return (
+    <div ref={container} className="grid gap-6">
+      {view()}
+    </div>
+  );
 }
 
 /** The results of the signed-in person. */
