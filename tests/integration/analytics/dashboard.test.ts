@@ -125,27 +125,6 @@ test("events that come later, and more than once, move the numbers as the raw ro
   expect(rounded(await figures(love))).toEqual(rounded(recount(rows, love, "2026-11-21")));
 });
 
-test("a pair that was answered before its time was measured counts as answered, without a time", async () => {
-  const userId = await newUser();
-  const runId = randomUUID();
-  const record = (pair: readonly (number | null)[]) =>
-    recordStep({
-      ctx: contextFor({ kind: "user", userId }, NOW),
-      input: analyticsBody.parse({
-        ...{ step: "rheti", label: "pairs", session: "s", timestamp: NOW.getTime(), runId, reportType: "wealth" },
-        data: { pairs: { 1: pair } },
-      }),
-    });
-  const before = (await loadPairStats({ filters: NO_FILTERS }))[0]?.answered ?? 0;
-  await record([1, 0, null, 0]);
-  await record([0, 1, 2_000, 1]);
-  // The first from cells, the second from the rows themselves.
-  for (const filters of [NO_FILTERS, { ...NO_FILTERS, theme: "wealth", language: "en" } as const]) {
-    expect(await loadPairStats({ filters })).toEqual(recountPairs(await rawRows(), filters));
-  }
-  expect((await loadPairStats({ filters: NO_FILTERS }))[0]?.answered).toBe(before + 1);
-});
-
 test("who is deleted leaves every number", async () => {
   const client = await db();
   const { userId } = await client.assessment.findFirstOrThrow();
