@@ -32,12 +32,12 @@ function OpenBeside() {
 /** In place of an unfinished run's result: the latest finished one, where there is one, else what is missing. Only inside a QueryProvider. */
 export function LatestOrIncomplete({ incomplete }: { incomplete: ReactNode }) {
   const { userId } = useAssessmentRun();
-  const { data: latest, isPending } = useResultBeside();
+  const { data: latest, isLoading } = useResultBeside();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isPending) container.current?.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
-  }, [isPending]);
-  if (isPending) return <Opening />;
+    if (!isLoading) container.current?.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
+  }, [isLoading]);
+  if (isLoading) return <Opening />;
   return (
     <div ref={container} className="grid gap-6">
       {latest ? (
