@@ -145,7 +145,9 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
       submittedRunId = runId;
     },
     /** Marks the run as completed with the answers that were sent, once the server has said so. */
-    complete: (sent: AssessmentRun, at: number): void => saveCopy({ ...sent, completedAt: sent.completedAt ?? at }),
+    complete(sent: AssessmentRun, at: number): void {
+      if (snapshot.run.completedAt === null) saveCopy({ ...sent, completedAt: sent.completedAt ?? at });
+    },
   };
 }
 
