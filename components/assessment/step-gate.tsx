@@ -14,6 +14,7 @@ import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { blockingStep, type StepId } from "@/lib/assessment/domain/run/steps";
 import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { EditionWords } from "./edition-words";
+import { FinishedQuestion } from "./finished-question";
 import { Milestone } from "./milestone";
 import { StepProgress, SyncNote } from "./step-progress";
 
@@ -68,7 +69,8 @@ function Gate({ step, children }: StepGateProps) {
   const { locale } = useLanguage();
   useDocumentTheme(run.reportType.value);
   const blocking = step === "results" ? null : blockingStep(step, run);
-  useEffect(() => {
+  // Before the first paint: whoever asked for a new run is not asked about the one before.
+  useLayoutEffect(() => {
     const reportType = consumeNewRunRequest();
     if (reportType) store.startNew(reportType);
   }, [store]);
@@ -77,6 +79,7 @@ function Gate({ step, children }: StepGateProps) {
     if (blocking) navigate(blocking.path);
   }, [blocking, navigate]);
   if (blocking) return <Opening />;
+  const isFinished = step !== "results" && run.completedAt !== null;
   return (
     <div className="stack">
       <div className="relative">
@@ -85,7 +88,7 @@ function Gate({ step, children }: StepGateProps) {
         <Milestone step={step} run={run} />
       </div>
       <EditionWords version={editionVersion(run)} fallback={<Opening />}>
-        {children}
+        {isFinished ? <FinishedQuestion /> : children}
       </EditionWords>
       <SyncNote sync={sync} pauseMinutes={pauseMinutes} persistent={persistent} />
     </div>

@@ -13,10 +13,11 @@ import { accentOf, type ReportType } from "@/lib/assessment/domain/instrument/re
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { minutesLeft, type OpenRun, type RunStatus, runStatus } from "@/lib/assessment/domain/run/run-status";
 import { isWorthKeeping } from "@/lib/assessment/domain/run/set-aside";
-import { RESULTS_PATH, STEPS } from "@/lib/assessment/domain/run/steps";
+import { RESULTS_PATH, resumePath, STEPS } from "@/lib/assessment/domain/run/steps";
 import { STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { FinishedRun } from "./finished-run";
+import { LatestResult } from "./latest-result";
 import { SetAsideNote } from "./set-aside-note";
 
 interface NewRunDialogProps {
@@ -129,6 +130,10 @@ export function RunCard({ reportType, hideEmpty, share }: RunCardProps) {
   function goOn() {
     navigate(status.kind === "open" ? status.path : RESULTS_PATH);
   }
+  /** What was brought back goes on at once. */
+  function goOnWithStored() {
+    navigate(resumePath(store.getSnapshot().run));
+  }
   function begin() {
     writeStored(STORAGE_KEYS.reportType, kind);
     // An empty run of this kind will do.
@@ -142,7 +147,8 @@ export function RunCard({ reportType, hideEmpty, share }: RunCardProps) {
       {status.kind === "empty" && <EmptyRunView run={run} onBegin={begin} />}
       {status.kind === "open" && <OpenRunView status={status} onContinue={goOn} />}
       {status.kind === "complete" && <FinishedRun run={run} share={share} />}
-      <SetAsideNote />
+      <LatestResult />
+      <SetAsideNote onBroughtBack={goOnWithStored} />
       {status.kind !== "empty" && (
         <Button variant="ghost" wide onClick={() => (isWorthKeeping(run) ? setAsking(true) : begin())}>
           {t("startNew")}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ReportSection } from "@/components/report/html/block";
 import { Circle } from "@/components/report/html/figures/circle";
-import { ButtonLink } from "@/components/ui/button";
 import type { LocaleInfo } from "@/lib/platform/i18n/locales";
 import type { Translator } from "@/lib/platform/i18n/translator";
 import { emergencyViewUrl } from "@/lib/reports/domain/report-urls";
 import type { TypesArticle, TypesLink, TypesListPage, TypesPage } from "@/lib/reports/domain/types/type-pages";
+import { StartLink } from "./start-link";
 import "./types.css";
 
 interface Reader {
@@ -41,7 +41,7 @@ function Frame({ t, inLanguage, page, type, children }: FrameProps) {
         <h2>{t("types.go.title")}</h2>
         <p className="prose">{t("types.go.text")}</p>
         <p className="actions">
-          <ButtonLink href={inLanguage("/")}>{t("types.go.start")}</ButtonLink>
+          <StartLink start={inLanguage("/")}>{t("types.go.start")}</StartLink>
           <a href={inLanguage(emergencyViewUrl(type))} className="link inline-flex min-h-11 items-center">
             {t("types.go.sample")}
           </a>

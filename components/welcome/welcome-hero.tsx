@@ -49,15 +49,15 @@ export function WelcomeHero({ title, tagline, description, theme, signedIn }: He
     <header className="stack lg:pt-6">
       <h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">{title}</h1>
       <p className="lede">{tagline}</p>
-      <p className="text-ink-soft">{t("cost")}</p>
+      {!signedIn && <p className="text-ink-soft">{t("cost")}</p>}
       {!signedIn && <FirstPair />}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink href={`#${AUTH_CARD_ID}`} size="lg">
-          {t("start")}
+          {t(signedIn ? "goToMine" : "start")}
           <ArrowForwardIcon />
         </ButtonLink>
         <a href={signedIn ? "/reports" : "/login"} className="link inline-flex min-h-11 items-center">
-          {t("loginLink")}
+          {t(signedIn ? "loginLink" : "logIn")}
         </a>
       </p>
       <p className="prose">{description}</p>

@@ -79,13 +79,17 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
         className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]"
       >
         <WelcomeHero {...wording} theme={theme} signedIn={user !== null} />
+        {/* Who comes back finds where they stand before what the pages say to everybody. */}
+        {panel && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{panel}</div>}
         <div className="grid items-start gap-10 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
           <ExampleTower theme={theme} />
           <WelcomeFacts />
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {panel || <AuthCard {...{ returning, reportType }} onEntered={begin} />}
-        </div>
+        {!panel && (
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <AuthCard {...{ returning, reportType }} onEntered={begin} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -23,7 +23,7 @@ const pairIds = new Set(PAIRS.map(({ id }) => String(id)));
 const bit = z.literal([0, 1]);
 const pairRecords = z.record(
   z.string().refine((id) => pairIds.has(id), "unknown pair"),
-  z.tuple([bit, bit, z.number().int().min(0).max(MAX_MILLISECONDS), z.number().int().min(0).max(100)]),
+  z.tuple([bit, bit, z.number().int().min(0).max(MAX_MILLISECONDS).nullable(), z.number().int().min(0).max(100)]),
 );
 export const pairsData = z.object({ pairs: pairRecords });
 

@@ -2,6 +2,7 @@ import { refuseOthers, withRoute } from "@/app/api/_route";
 import { ownIdOf } from "@/lib/accounts/access";
 import { loadUser } from "@/lib/accounts/operations/account";
 import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
+import { findCompletedAnswers } from "@/lib/assessment/data/runs";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { offeredBeside } from "@/lib/assessment/domain/run/set-aside";
 import { calibrationInUse } from "@/lib/assessment/operations/calibrations";
@@ -21,7 +22,8 @@ export const GET = withRoute({
       calibrationInUse(),
     ]);
     const draft = stored as AssessmentRun | null;
-    return { user, draft, setAside: offeredBeside(draft, setAside), calibration };
+    const completed = setAside.length > 0 ? await findCompletedAnswers(grant) : [];
+    return { user, draft, setAside: offeredBeside(draft, setAside, completed), calibration };
   },
 });
 

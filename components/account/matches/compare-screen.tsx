@@ -16,6 +16,7 @@ import { joinMatch, matchReportUrl, previewMatch } from "@/lib/reports/client/ma
 import type { Invitation as InvitationCode } from "@/lib/reports/domain/match/code";
 import { SharedDataList } from "./confirm-match-dialog";
 import { forgetInvitation, readInvitation } from "./invitation";
+import { ReportFirst } from "./report-first";
 
 /** What this is, for whoever has no result here yet; the invitation waits in this browser. */
 function Welcome({ invitation, signedIn }: { invitation: InvitationCode | null; signedIn: boolean }) {
@@ -95,7 +96,7 @@ function Invitation({ invitation }: { invitation: InvitationCode }) {
   if (!error) {
     return <Loading>{t("loading")}</Loading>;
   }
-  return (
+  const refused = (
     <div className="grid justify-items-start gap-4">
       <Alert tone="danger">{errorSentence(error, t("error"))}</Alert>
       <ScreenLink href="/" className="btn btn-primary">
@@ -103,6 +104,7 @@ function Invitation({ invitation }: { invitation: InvitationCode }) {
       </ScreenLink>
     </div>
   );
+  return error instanceof HttpError && error.status === 409 ? <ReportFirst otherwise={refused} /> : refused;
 }
 
 interface Visit {

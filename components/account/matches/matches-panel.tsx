@@ -13,6 +13,7 @@ import { CreateCode } from "./create-code";
 import { EnterCode } from "./enter-code";
 import { InvitationNote } from "./invitation";
 import { MatchList } from "./match-list";
+import { ReportFirst } from "./report-first";
 
 /** The part of the address at which comparing stands. */
 const MATCHES_ID = "pairs";
@@ -30,7 +31,7 @@ function LoadedMatches({ list }: { list: MatchListReply }) {
           <EnterCode />
         </div>
       ) : (
-        <Alert>{t("needsResult")}</Alert>
+        <ReportFirst otherwise={<Alert>{t("needsResult")}</Alert>} />
       )}
     </>
   );

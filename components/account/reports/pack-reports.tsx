@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { ReportFirst } from "@/components/account/matches/report-first";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -26,7 +27,7 @@ export function PackReports() {
       <h2 id="pack-reports" className="text-2xl">
         {t("title")}
       </h2>
-      {!data.ready && <p className="text-ink-soft">{t("needsResult")}</p>}
+      {!data.ready && <ReportFirst otherwise={<p className="text-ink-soft">{t("needsResult")}</p>} />}
       {save.isError && <Alert tone="danger">{errorSentence(save.error, t("failed"))}</Alert>}
       <ul className="grid gap-4 sm:grid-cols-2">
         {data.reports.map(({ id, title, generatedAt, reportUrl }) => (

@@ -4,6 +4,8 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/fields";
 import { LoadFailed, Loading } from "@/components/ui/loading";
+import type { RunStatus } from "@/lib/assessment/domain/run/run-status";
+import { RESULTS_PATH } from "@/lib/assessment/domain/run/steps";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { ReportCard } from "./report-card";
 
@@ -19,6 +21,8 @@ export interface ReportListProps {
   actions?(report: ReportListItem): ReactNode;
   /** Naming and deleting a report. */
   keeping?(report: ReportListItem): ReactNode;
+  /** How far the present assessment is; who has none is offered to begin one. */
+  readonly standing?: RunStatus["kind"] | undefined;
   /** Below the list, also of one that is empty. */
   footer?: ReactNode;
   onRetry(): void;
@@ -35,25 +39,38 @@ function inOrder(reports: readonly ReportListItem[], order: Order): readonly Rep
   return [...reports].sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
 }
 
+/** No report is kept. Who is on the way has the card of the assessment, and who has a result makes its report there. */
+function NoReports({ standing = "empty" }: Pick<ReportListProps, "standing">) {
+  const t = useTranslations("reports");
+  const actions = {
+    empty: (
+      <ScreenLink href="/" className="btn btn-primary">
+        {t("start")}
+      </ScreenLink>
+    ),
+    open: null,
+    complete: (
+      <ScreenLink href={RESULTS_PATH} className="btn btn-secondary">
+        {t("toResult")}
+      </ScreenLink>
+    ),
+  };
+  return (
+    <EmptyState title={t("emptyTitle")} action={actions[standing]}>
+      <p>{t(standing === "complete" ? "emptyFinished" : "emptyText")}</p>
+    </EmptyState>
+  );
+}
+
 function LoadedReports({
   reports,
   actions,
   keeping,
-}: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions" | "keeping">) {
+  standing,
+}: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions" | "keeping" | "standing">) {
   const t = useTranslations("reports");
   const [order, setOrder] = useState<Order>("newest");
-  if (reports.length === 0) {
-    const start = (
-      <ScreenLink href="/" className="btn btn-primary">
-        {t("start")}
-      </ScreenLink>
-    );
-    return (
-      <EmptyState title={t("emptyTitle")} action={start}>
-        <p>{t("emptyText")}</p>
-      </EmptyState>
-    );
-  }
+  if (reports.length === 0) return <NoReports standing={standing} />;
   return (
     <section aria-labelledby="list-title" className="grid gap-4">
       <h2 id="list-title" className="text-2xl">
@@ -77,12 +94,12 @@ function LoadedReports({
 }
 
 /** The saved reports, or why they are not there. */
-export function ReportList({ state, actions, keeping, footer, onRetry }: ReportListProps) {
+export function ReportList({ state, actions, keeping, standing, footer, onRetry }: ReportListProps) {
   const t = useTranslations("reports");
   if (state.phase === "loaded") {
     return (
       <div className="grid gap-4">
-        <LoadedReports reports={state.reports} {...{ actions, keeping }} />
+        <LoadedReports reports={state.reports} {...{ actions, keeping, standing }} />
         {footer}
       </div>
     );

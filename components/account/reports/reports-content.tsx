@@ -9,8 +9,10 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
 import { fetchMe, type StoredUser } from "@/lib/accounts/client/session";
+import { isAssessmentRun } from "@/lib/assessment/client/local-run";
 import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { signOut } from "@/lib/assessment/client/sign-out";
+import { type RunStatus, runStatus } from "@/lib/assessment/domain/run/run-status";
 import { formatDateTime } from "@/lib/platform/format-date";
 import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { changeReport, fetchDeletedReports, fetchReports, reportKeys } from "@/lib/reports/client/reports";
@@ -81,6 +83,12 @@ function toListState(
   return { phase: error instanceof HttpError ? "failed" : "error", sentence: limitSentence(error) };
 }
 
+/** How far the run is that the server keeps; one that was deleted here gives way to an empty one. */
+function statusOf(draft: unknown, deletedRun: string | null): RunStatus["kind"] | undefined {
+  if (!isAssessmentRun(draft)) return undefined;
+  return draft.runId === deletedRun ? "empty" : runStatus(draft).kind;
+}
+
 /** A person with a temporary password gets in here only after choosing an own one. */
 function mustSetPassword(error: Error | null): boolean {
   return error instanceof HttpError && error.status === 403;
@@ -125,6 +133,7 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
       user={user}
       list={toListState(list.data, list.error, isChecking)}
       standing={<Standing deletedRun={deletedRun} />}
+      status={statusOf(me.data?.draft, deletedRun)}
       runs={
         list.data && (
           <>

@@ -5,6 +5,7 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StoredUser } from "@/lib/accounts/client/session";
+import type { RunStatus } from "@/lib/assessment/domain/run/run-status";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { AccountActions } from "../settings/account-actions";
 import { WaitingEmail } from "../settings/waiting-email";
@@ -49,11 +50,12 @@ function AccountPanel({ user, count }: AccountPanelProps) {
   );
 }
 
-interface ReportsViewProps extends Omit<ReportListProps, "state"> {
+interface ReportsViewProps extends Omit<ReportListProps, "state" | "standing"> {
   readonly user: StoredUser;
   readonly list: ListState;
-  /** Where the person stands in the open assessment. */
+  /** Where the person stands in the open assessment: the card, and how far it is. */
   readonly standing?: ReactNode;
+  readonly status?: RunStatus["kind"] | undefined;
   /** The results over time. */
   readonly runs?: ReactNode;
   /** Logging out is under way. */
@@ -62,7 +64,16 @@ interface ReportsViewProps extends Omit<ReportListProps, "state"> {
 }
 
 /** A person's saved reports and account. */
-export function ReportsView({ user, list, standing, runs, loggingOut, onLogout, ...listProps }: ReportsViewProps) {
+export function ReportsView({
+  user,
+  list,
+  standing,
+  status,
+  runs,
+  loggingOut,
+  onLogout,
+  ...listProps
+}: ReportsViewProps) {
   const t = useTranslations("reports");
   const { firstName = "", lastName = "" } = user;
   return (
@@ -71,7 +82,7 @@ export function ReportsView({ user, list, standing, runs, loggingOut, onLogout, 
         <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
         <p className="lede">{t("welcome", { firstName, lastName }).trim()}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <ScreenLink href="/" className="btn btn-primary">
+          <ScreenLink href="/" className="btn btn-secondary">
             {t("newAssessment")}
           </ScreenLink>
           <Button variant="secondary" busy={loggingOut ?? false} onClick={onLogout}>
@@ -83,7 +94,7 @@ export function ReportsView({ user, list, standing, runs, loggingOut, onLogout, 
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
         <div className="grid content-start gap-12">
           {standing}
-          <ReportList state={list} {...listProps} />
+          <ReportList state={list} standing={status} {...listProps} />
           {runs}
         </div>
         <AccountPanel user={user} count={list.phase === "loaded" ? list.reports.length : null} />

@@ -22,14 +22,20 @@ export function DeciderPanel() {
   const { before, after, answered, binding } = round;
   const agreed = binding && run.deciderAccepted?.value === true;
 
+  /** The round changes a new run from the answers of a completed one, as its offer says. */
+  function update(change: Parameters<typeof store.update>[0]) {
+    store.changeCompleted();
+    store.update(change);
+  }
+
   /** A binding round is agreed to here, before its first scene. */
   function start() {
-    if (binding) store.update((current, at) => ({ ...current, deciderAccepted: { value: true, at } }));
+    if (binding) update((current, at) => ({ ...current, deciderAccepted: { value: true, at } }));
     setBegun(true);
   }
 
   function answer(cardId: string, value: number | null) {
-    store.update((current, at) => ({ ...current, decider: { ...current.decider, [cardId]: { value, at } } }));
+    update((current, at) => ({ ...current, decider: { ...current.decider, [cardId]: { value, at } } }));
     const { run: changed } = store.getSnapshot();
     if (!binding || !isDecided(changed)) return;
     const personalityType = workingType(changed) ?? before.type;
@@ -38,7 +44,7 @@ export function DeciderPanel() {
   }
 
   function decide(accepted: boolean) {
-    store.update((current, at) => ({ ...current, deciderAccepted: { value: accepted, at } }));
+    update((current, at) => ({ ...current, deciderAccepted: { value: accepted, at } }));
     const data = { accepted, before: before.type, after: after.type };
     const personalityType = accepted ? after.type : before.type;
     trackStep({ step: "decider", label: "completed", personalityType, data, run });

@@ -22,12 +22,6 @@ import { ResultView } from "./result-view";
 import { ShareRun } from "./share-result";
 import { TrustNote } from "./trust-note";
 
-/** The part of the address of the results that names a completed run. */
-export const KEPT_RUN_QUERY = "run";
-
-/** The address at which a completed run opens as the result that it was. */
-export const keptResultPath = (runId: string): string => `/results?${KEPT_RUN_QUERY}=${encodeURIComponent(runId)}`;
-
 /** The reports that were made of this run, each under its kind; said plainly where there is none. */
 function ReportsOfRun({ userId, runId }: { userId: string; runId: string }) {
   const t = useTranslations("results.kept");
@@ -69,7 +63,8 @@ function NotShown({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-function LoadedResult({ userId, runId }: { userId: string; runId: string }) {
+/** A completed run as its result, once it has come; only inside a QueryProvider. */
+export function LoadedResult({ userId, runId }: { userId: string; runId: string }) {
   const t = useTranslations("results.kept");
   const tag = useLocale();
   const { data, error, isFetching, refetch } = useQuery({

@@ -15,8 +15,10 @@ import { isDecided, pairAnswers, rhetiOutcome, workingType } from "@/lib/assessm
 import { parseAnswerSheet } from "@/lib/assessment/domain/scoring/answers";
 import { DeciderPanel } from "./decider-panel";
 import { IncompleteView, missingStepsWithCounts, NotEnoughView } from "./incomplete-view";
-import { KEPT_RUN_QUERY, KeptResult } from "./kept-result";
+import { KeptResult } from "./kept-result";
+import { KEPT_RUN_QUERY } from "./kept-result-path";
 import { ReportPanel } from "./report-panel";
+import { FinishedBeside, LatestOrIncomplete } from "./result-beside";
 import { ResultView } from "./result-view";
 import { ShareResult } from "./share-result";
 import { TrustNote } from "./trust-note";
@@ -58,6 +60,7 @@ export function ResultsContent() {
   }, [complete, type, run]);
 
   function answerAgain() {
+    store.changeCompleted();
     store.update(clearUnreadableAnswers);
     navigate("/rheti");
   }
@@ -67,7 +70,7 @@ export function ResultsContent() {
     if (!profile) {
       const missing = missingStepsWithCounts(run);
       const blockLost = type && run.block?.value && missing.some(({ id }) => id === "building-blocks");
-      return (
+      const incomplete = (
         <div className="grid gap-8">
           <IncompleteView
             missing={missing}
@@ -78,9 +81,17 @@ export function ResultsContent() {
           {blockLost && isDecided(run) && <DeciderPanel />}
         </div>
       );
+      return blockLost ? (
+        incomplete
+      ) : (
+        <QueryProvider>
+          <LatestOrIncomplete incomplete={incomplete} />
+        </QueryProvider>
+      );
     }
     return (
       <QueryProvider>
+        <FinishedBeside />
         <ResultView
           profile={profile}
           answers={pairAnswers(run)}
@@ -94,7 +105,11 @@ export function ResultsContent() {
     );
   }
 
-  return <div ref={container}>{view()}</div>;
+  return (
+    <div ref={container} className="grid gap-6">
+      {view()}
+    </div>
+  );
 }
 
 /** The results of the signed-in person. */

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
 import { chooseReportType, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
-import { sameRun } from "@/lib/assessment/domain/run/assessment-run";
 import type { Profile } from "@/lib/assessment/domain/run/profile";
 import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { type GenerationRequest, generateReport, reportWhenSent } from "@/lib/reports/client/generate-report";
@@ -35,11 +34,7 @@ export function useMakeReport(profile: Profile, chosen?: ReportType): ReportMake
       onSubmitted: store.markSubmitted,
       onCompleted: (at) => {
         // Whoever changed an answer meanwhile has a new run open, which nobody has asked a report of.
-        if (store.getSnapshot().run.runId !== run.runId) return;
-        const changedMeanwhile = !sameRun({ ...store.getSnapshot().run, completedAt: run.completedAt }, run);
-        store.complete(at);
-        // A change to a completed run begins a new one: what was answered meanwhile is not part of this report.
-        if (changedMeanwhile) store.update((current) => current);
+        if (store.getSnapshot().run.runId === run.runId) store.complete(run, at);
       },
     });
     trackStep({ step: "results", label: "completed", personalityType: profile.type, data: { reportType }, run });

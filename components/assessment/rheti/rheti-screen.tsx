@@ -10,7 +10,7 @@ import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import type { RunStore } from "@/lib/assessment/client/run-store";
 import { trackStep } from "@/lib/assessment/client/track";
 import { pairAnswers, workingType } from "@/lib/assessment/domain/run/selectors";
-import { pathAfter, RESULTS_PATH } from "@/lib/assessment/domain/run/steps";
+import { pathAfter, RESULTS_PATH, resumePath } from "@/lib/assessment/domain/run/steps";
 import type { PairAnswer } from "@/lib/assessment/domain/scoring/answers";
 import { RhetiQuestionnaire } from "./rheti-questionnaire";
 import { pairsFromQuery, pairsToShow } from "./use-pair-navigation";
@@ -79,13 +79,28 @@ function RhetiSteps() {
   );
 }
 
+/** The paired statements, beside them what was set aside: brought back, it goes on at the step where it stopped. */
+function RhetiWithNotes() {
+  const { store } = useAssessmentRun();
+  const navigate = useNavigate();
+  const goOn = () => {
+    const path = resumePath(store.getSnapshot().run);
+    if (path !== "/rheti") navigate(path);
+  };
+  return (
+    <>
+      <SetAsideNote place="before" onBroughtBack={goOn} />
+      <RhetiSteps />
+      <SetAsideNote place="after" onBroughtBack={goOn} />
+    </>
+  );
+}
+
 /** The paired statements, saved answer by answer. */
 export function RhetiScreen() {
   return (
     <StepGate step={STEP}>
-      <SetAsideNote place="before" />
-      <RhetiSteps />
-      <SetAsideNote place="after" />
+      <RhetiWithNotes />
     </StepGate>
   );
 }

@@ -72,7 +72,8 @@ export function readRuns(
 /** How the runs that the filters leave in answered each pair, those of the same second counted together. */
 export function readPairs(filters: Filters): Promise<readonly PairTimes[]> {
   return readJson(sql`
-    SELECT p.key AS "id", least(${MAX_SECONDS}::int, floor((p.value->>2)::float8 / 1000)::int) AS "seconds",
+    SELECT p.key AS "id",
+      CASE WHEN p.value->>2 IS NOT NULL THEN least(${MAX_SECONDS}::int, floor((p.value->>2)::float8 / 1000)::int) END AS "seconds",
       count(*) AS "answered", sum((p.value->>0)::int) AS "left", sum((p.value->>1)::int) AS "strong",
       sum((p.value->>3)::int) AS "flips"
     FROM "AnalyticsRun" r, jsonb_each(r."pairs") p WHERE r."answered" > 0 AND ${filterCondition("r", filters)} GROUP BY 1, 2`);

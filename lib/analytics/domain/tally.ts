@@ -20,8 +20,8 @@ export interface Fact {
   readonly minutes: number;
 }
 
-/** Of one pair: the left statement or not, strongly or not (1 or 0), milliseconds to the first answer, changes of mind. */
-export type PairAnswerLog = readonly [left: number, strong: number, milliseconds: number, flips: number];
+/** Of one pair: the left statement or not, strongly or not (1 or 0), milliseconds to the first answer (null: not measured), changes of mind. */
+export type PairAnswerLog = readonly [left: number, strong: number, milliseconds: number | null, flips: number];
 
 /** What the figures need of a run in progress or past. */
 export interface RunFact {
@@ -67,10 +67,10 @@ export function countRun({ stages, answered }: Pick<RunFact, "stages" | "answere
   ]);
 }
 
-/** How one pair was answered by everybody who took this many seconds; `MAX_SECONDS` also counts longer times. */
+/** How one pair was answered by everybody who took this many seconds (null: not measured); `MAX_SECONDS` also counts longer times. */
 export interface PairTimes {
   readonly id: string;
-  readonly seconds: number;
+  readonly seconds: number | null;
   readonly answered: number;
   readonly left: number;
   readonly strong: number;
@@ -84,7 +84,7 @@ export function countPairTimes({ id, seconds, answered, left, strong, flips }: P
     [`${id}:left`]: left,
     [`${id}:strong`]: strong,
     [`${id}:flips`]: flips,
-    [`${id}:seconds:${seconds}`]: answered,
+    ...(seconds !== null && { [`${id}:seconds:${seconds}`]: answered }),
   };
 }
 
@@ -92,7 +92,7 @@ export function countPairTimes({ id, seconds, answered, left, strong, flips }: P
 export function countPairs({ pairs }: Pick<RunFact, "pairs">): Tally {
   const tally: Tally = {};
   for (const [id, [left, strong, milliseconds, flips]] of Object.entries(pairs)) {
-    const seconds = Math.min(MAX_SECONDS, Math.floor(milliseconds / 1000));
+    const seconds = milliseconds === null ? null : Math.min(MAX_SECONDS, Math.floor(milliseconds / 1000));
     addTally(tally, countPairTimes({ id, seconds, answered: 1, left, strong, flips }));
   }
   return tally;

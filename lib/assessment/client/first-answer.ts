@@ -2,8 +2,10 @@ import { readStoredJson, removeStored, STORAGE_KEYS, writeStored } from "@/lib/p
 import { FIRST_PAIR, FIRST_PAIR_FIELD } from "../domain/instrument/first-pair";
 import type { Side } from "../domain/instrument/pairs";
 import type { AssessmentRun } from "../domain/run/assessment-run";
+import type { PairTimings } from "./pair-log";
 import { isRecord } from "./run-entries";
 import type { RunStore } from "./run-store";
+import { trackStep } from "./track";
 
 const isSide = (value: unknown): value is Side => value === "left" || value === "right";
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -23,7 +25,10 @@ function firstAnswer(email: string | undefined, run: AssessmentRun): Side | null
   return run.rheti[FIRST_PAIR] || run.completedAt !== null ? null : kept.side;
 }
 
-/** Puts what this person answered on the welcome screen into their run, once, if the pair is still open there. */
+/**
+ * Puts what this person answered on the welcome screen into their run, once, if the pair is still open there. It counts
+ * among the answered pairs; how long it took was not measured.
+ */
 export function takeFirstAnswer(store: RunStore, email: string | undefined): void {
   const side = firstAnswer(email, store.getSnapshot().run);
   if (!side) return;
@@ -31,4 +36,6 @@ export function takeFirstAnswer(store: RunStore, email: string | undefined): voi
     ...run,
     rheti: { ...run.rheti, [FIRST_PAIR]: { value: { side, strong: false }, at } },
   }));
+  const pairs: PairTimings = { [FIRST_PAIR]: [side === "left" ? 1 : 0, 0, null, 0] };
+  trackStep({ step: "rheti", label: "pairs", data: { pairs }, run: store.getSnapshot().run });
 }

@@ -17,11 +17,12 @@ export const localRunKey = (userId: string): string => `${STORAGE_KEYS.draft}:${
 
 const setAsideKey = (userId: string): string => `${STORAGE_KEYS.setAside}:${userId}`;
 
-/** The run that this person set aside in this browser, while it is kept; null without one. `now` in milliseconds. */
+/** What this person set aside in this browser, while it is kept; null without one. `now` in milliseconds. */
 export function readSetAside(userId: string, now: number): SetAsideRun | null {
   const stored = readStoredJson(setAsideKey(userId));
   if (!isRecord(stored) || !isAssessmentRun(stored.run) || typeof stored.setAsideAt !== "number") return null;
-  const found = { run: stored.run, setAsideAt: stored.setAsideAt };
+  const late = typeof stored.late === "number" ? { late: stored.late } : {};
+  const found = { run: stored.run, setAsideAt: stored.setAsideAt, ...late };
   return keptUntil(found) > now ? found : null;
 }
 

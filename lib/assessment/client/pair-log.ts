@@ -1,7 +1,7 @@
 import type { PairAnswer } from "../domain/scoring/answers";
 
-/** Of one pair, since the last report: left or not, strongly or not, milliseconds to the answer, changes of mind. */
-type PairTiming = [left: 0 | 1, strong: 0 | 1, milliseconds: number, flips: number];
+/** Of one pair, since the last report: left or not, strongly or not, milliseconds to the answer (null: not measured), changes of mind. */
+type PairTiming = [left: 0 | 1, strong: 0 | 1, milliseconds: number | null, flips: number];
 export type PairTimings = Readonly<Record<string, Readonly<PairTiming>>>;
 
 /** The most answered pairs in one request. */
@@ -41,7 +41,7 @@ export function createPairLog(send: (pairs: PairTimings) => void, now: () => num
       timings[pair] = [
         after.side === "left" ? 1 : 0,
         after.strong ? 1 : 0,
-        previous?.[2] ?? Math.min(MAX_MS, Math.max(0, Math.round(now() - since))),
+        previous ? previous[2] : Math.min(MAX_MS, Math.max(0, Math.round(now() - since))),
         (previous?.[3] ?? 0) + (flipped ? 1 : 0),
       ];
     },

@@ -37,6 +37,7 @@ export function fetchPortraitFigures(): Promise<PortraitFigures> {
 
 export const runKeys = {
   ofUser: (userId: string) => ["runs", userId] as const,
+  latestOf: (userId: string) => ["runs", userId, "latest"] as const,
   deletedOf: (userId: string) => ["runs", userId, "deleted"] as const,
   one: (userId: string, runId: string) => ["run", userId, runId] as const,
 };
@@ -47,6 +48,10 @@ const runsPath = (userId: string) => `/api/users/${encodeURIComponent(userId)}/r
 export function fetchRuns(userId: string, before?: string): Promise<readonly RunRecord[]> {
   return fetchJson<typeof runsReply>(`${runsPath(userId)}${before ? `?before=${before}` : ""}`);
 }
+
+/** The latest completed run of a user; null without one. @throws HttpError, TypeError as above. */
+export const fetchLatestRun = (userId: string): Promise<RunRecord | null> =>
+  fetchRuns(userId).then(([latest]) => latest ?? null);
 
 /** The runs that were deleted and can be brought back. @throws HttpError, TypeError as above. */
 export const fetchDeletedRuns = (userId: string): Promise<readonly RunRecord[]> =>

@@ -21,7 +21,7 @@ import { beginUnder, isUntouched, offeredBeside, type SetAsideRun } from "../dom
 import { takeFirstAnswer } from "./first-answer";
 import { readLocalRun, readSetAside, writeLocalRun, writeSetAside } from "./local-run";
 import { runFromEntries } from "./run-entries";
-import { createRunStore, type RunSnapshot, type RunStore } from "./run-store";
+import { createRunStore, lateCopy, type RunSnapshot, type RunStore } from "./run-store";
 import { connectRun, enqueueRun, pendingFor, sendNow } from "./run-sync";
 
 interface OpenedRun {
@@ -74,6 +74,8 @@ function openStore(userId: string, localRun: AssessmentRun | null, word: ServerW
   const known = localRun ?? (remote ? null : runFromEntries(userId, fresh()));
   const latest = known && remote ? mergeRuns(known, remote) : (known ?? remote ?? fresh());
   const initial = calibration === undefined ? latest : beginUnder(calibration, latest, newId(), Date.now());
+  const late = known && remote && lateCopy(known, remote, Date.now());
+  if (late) writeSetAside(userId, late);
   const store = createStore(userId, initial, word);
   // A run that was only begun is no news for a server that could not be asked.
   const isNews = known && (word.failure === null || !isUntouched(known));

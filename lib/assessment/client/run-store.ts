@@ -10,7 +10,7 @@ import {
   sameRun,
   withLaterTimestamps,
 } from "../domain/run/assessment-run";
-import { bringBack, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
+import { bringBack, countLateAnswers, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
 
 /**
  * "waiting": the server could not be reached yet; "paused": it asked to be left alone for a while; "signedOut": it waits for the person to sign in again;
@@ -25,7 +25,7 @@ export interface RunSnapshot {
   readonly pauseMinutes: number;
   /** Whether what the server lacks outlives this tab; false where the browser keeps nothing. */
   readonly persistent: boolean;
-  /** The unfinished run that this one took the place of, while it can be brought back. */
+  /** The unfinished run that this one took the place of, or what was answered here after it was completed, while it can be brought back. */
   readonly setAside: SetAsideRun | null;
   /** How often another run was begun or brought back here: what a screen remembers of the run before is void. */
   readonly generation: number;
@@ -35,7 +35,7 @@ export interface RunSnapshot {
 export interface RunStorePorts {
   /** Keeps the run for the next visit; says whether it will be there. */
   readonly writeLocal: (run: AssessmentRun) => boolean;
-  /** Keeps the run that was set aside last. */
+  /** Keeps what was set aside last. */
   readonly writeSetAside: (setAside: SetAsideRun | null) => void;
   /** Keeps what the server lacks until the server has it; says whether it outlives the page. Never rejects. */
   readonly enqueue: (run: AssessmentRun) => Promise<boolean>;
@@ -47,6 +47,12 @@ export interface RunStorePorts {
 
 /** Whether all that a run says was in the copy that was sent. */
 const withoutNews = (run: AssessmentRun, sent: AssessmentRun) => sameRun(mergeRuns(run, sent), sent);
+
+/** A copy whose run was completed elsewhere, if it has answers that came after; null otherwise. `now` in milliseconds. */
+export function lateCopy(copy: AssessmentRun, completed: AssessmentRun, now: number): SetAsideRun | null {
+  const late = countLateAnswers(copy, completed);
+  return late > 0 ? { run: copy, setAsideAt: now, late } : null;
+}
 
 /** Of a run that was just read: nothing waits to be sent. */
 const UNCHANGED = { sync: "saved", pauseMinutes: 0, persistent: true, generation: 0 } as const;
@@ -66,11 +72,13 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
     for (const listener of listeners) listener();
   }
 
-  /** Takes in a copy that is the server's or another tab's: nothing of it is for this tab to send. */
+  /** Takes in a copy that is the server's or another tab's: nothing of it is for this tab to send. What was answered here after it was completed is set aside. */
   function saveCopy(run: AssessmentRun): void {
     if (sameRun(run, snapshot.run)) return;
+    const late = lateCopy(snapshot.run, run, ports.now());
+    if (late) ports.writeSetAside(late);
     ports.writeLocal(run);
-    setSnapshot({ run });
+    setSnapshot({ run, ...(late && { setAside: late }) });
   }
 
   async function saveChange(run: AssessmentRun): Promise<void> {
@@ -97,13 +105,21 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
       return () => listeners.delete(listener);
     },
     getSnapshot: (): RunSnapshot => snapshot,
-    /** Changes the run; a change to a run that is completed or submitted starts a new one from its answers. */
+    /**
+     * Changes the run. One that is completed is not changed (`changeCompleted`); a change while its report is being made
+     * starts a new one from its answers.
+     */
     update(change: (run: AssessmentRun, at: number) => AssessmentRun): void {
       const at = ports.now();
       const { run } = snapshot;
-      const isOpen = run.completedAt === null && run.runId !== submittedRunId;
-      const openRun = isOpen ? run : forkRun(run, ports.newId(), at);
+      if (run.completedAt !== null) return;
+      const openRun = run.runId === submittedRunId ? forkRun(run, ports.newId(), at) : run;
       void saveChange(withLaterTimestamps(openRun, change(openRun, at)));
+    },
+    /** Begins a new run from the answers of a completed one, which stays as it is; nothing happens to one that is open. */
+    changeCompleted(): void {
+      const { run } = snapshot;
+      if (run.completedAt !== null) void saveChange(forkRun(run, ports.newId(), ports.now()));
     },
     /** Leaves the present run, which can be brought back, and begins an empty one. */
     startNew: (reportType: ReportType): void =>
@@ -128,8 +144,10 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
     markSubmitted(runId: string): void {
       submittedRunId = runId;
     },
-    /** Marks the run as completed, once the server has said so. */
-    complete: (at: number): void => saveCopy({ ...snapshot.run, completedAt: snapshot.run.completedAt ?? at }),
+    /** Marks the run as completed with the answers that were sent, once the server has said so. */
+    complete(sent: AssessmentRun, at: number): void {
+      if (snapshot.run.completedAt === null) saveCopy({ ...sent, completedAt: sent.completedAt ?? at });
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgreedUserId, OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
+import { fromJson } from "@/lib/platform/db/json";
 import { PAGE_SIZE, paginate } from "@/lib/platform/db/paginate";
 import type { ReportType } from "../domain/instrument/report-types";
 import type { AssessmentRun } from "../domain/run/assessment-run";
@@ -84,6 +85,20 @@ export interface StoredRun {
   readonly profile: Profile;
   readonly answers: AssessmentRun;
   readonly completedAt: Date;
+}
+
+/** So many completed runs may go on from one that is still kept as set aside: those are 30 days old at most. */
+const MAX_RECENT = 20;
+
+/** The answers of a person's latest completed runs, also of deleted ones. */
+export async function findCompletedAnswers(userId: OwnUserId): Promise<readonly AssessmentRun[]> {
+  const rows = await (await db()).assessment.findMany({
+    where: { userId },
+    orderBy: { completedAt: "desc" },
+    select: { answers: true },
+    take: MAX_RECENT,
+  });
+  return rows.map(({ answers }) => fromJson<AssessmentRun>(answers));
 }
 
 /** A user's own completed run; null when it is not theirs, not there, or deleted. */

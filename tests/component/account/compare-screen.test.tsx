@@ -6,6 +6,7 @@ import { WaitingInvitation } from "@/components/account/matches/waiting-invitati
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
+import { fullRun } from "@/tests/support/sample-runs";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }));
 
@@ -81,8 +82,18 @@ test("an invitation that is gone is said and forgotten; one that needs a result 
   await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.invitation)).toBeNull());
   unmount();
   serve({ "/api/pairs/preview": [409, { message: "Finish the assessment first." }] });
-  renderInLanguage(<CompareScreen />);
+  const second = renderInLanguage(<CompareScreen />);
   expect(await screen.findByRole("alert")).toHaveTextContent("Finish the assessment first.");
   expect(screen.getByRole("link", { name: "Go on" })).toBeVisible();
   expect(localStorage.getItem(STORAGE_KEYS.invitation)).toBe(PLAIN);
+  second.unmount();
+  // All is answered: only the report is missing.
+  serve({
+    "/api/pairs/preview": [409, { message: "Finish the assessment first." }],
+    "/api/pairs": [200, { pairs: [], packs: [], codeUntil: null, ready: false }],
+    "/api/me": [200, { user: USER, draft: fullRun(4, "0b6f4a52-6a8e-4a6e-9f0e-1a2b3c4d5e6f", 1_000) }],
+  });
+  renderInLanguage(<CompareScreen />);
+  expect(await screen.findByRole("link", { name: "Make my report" })).toHaveAttribute("href", "/results");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -6,6 +6,9 @@ import type { MatchListReply } from "@/lib/reports/schema";
 import "@/tests/support/native-dialog";
 import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
+import { fullRun } from "@/tests/support/sample-runs";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }));
 
 // Walks of several steps take their time on a busy machine.
 jest.setTimeout(20_000);
@@ -38,6 +41,21 @@ test("a person without a result is told what comes first", async () => {
   expect(await screen.findByText(/Finish the assessment first/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Make an invitation" })).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test("who has answered everything is told that the report is missing, and where it is made", async () => {
+  const draft = fullRun(4, "0b6f4a52-6a8e-4a6e-9f0e-1a2b3c4d5e6f", 1_000);
+  const me = (run: object): Answer => [200, { user: { id: "u1" }, draft: run }];
+  const pairs = (): Answer => [200, { ...NONE, ready: false }];
+  serve({ "GET /api/pairs": pairs, "GET /api/me": () => me(draft) });
+  const { container, unmount } = renderInLanguage(<MatchesPanel />);
+  expect(await screen.findByRole("link", { name: "Make my report" })).toHaveAttribute("href", "/results");
+  expect(screen.queryByText(/Finish the assessment first/)).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+  unmount();
+  serve({ "GET /api/pairs": pairs, "GET /api/me": () => me({ ...draft, colors: null }) });
+  renderInLanguage(<MatchesPanel />);
+  expect(await screen.findByText(/Finish the assessment first/)).toBeVisible();
 });
 
 test("when the list cannot be had, it says so and tries again; without a session it is silent", async () => {

@@ -139,6 +139,21 @@ test("an empty list leads to the assessment", async () => {
   expect(push.mock.calls).toEqual([["/"], ["/"]]);
 });
 
+test.each([
+  ["complete", "Your result is ready. When you make its report, it is kept here.", ["/results"]],
+  ["open", "When you finish the assessment and make a report, it is kept here.", []],
+] as const)("an empty list begins nothing anew where the assessment is %s", (status, text, paths) => {
+  const list: ListState = { phase: "loaded", reports: [] };
+  renderInLanguage(<ReportsView user={USER} list={list} status={status} onRetry={jest.fn()} onLogout={jest.fn()} />);
+  const empty = screen.getByText(text).closest(".empty-state");
+  if (!(empty instanceof HTMLElement)) throw new Error("no empty state");
+  expect(
+    within(empty)
+      .queryAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(paths);
+});
+
 test("Logout is asked of the caller", async () => {
   const onLogout = jest.fn();
   view({ phase: "loading" }, USER, onLogout);

@@ -1,8 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { RunCard } from "@/components/home/run-card";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
+import { toRunRecord } from "@/lib/assessment/domain/run/run-record";
 import "@/tests/support/native-dialog";
 import { jsonResponse } from "@/tests/support/json-response";
 import { answeredRun, fullRun } from "@/tests/support/sample-runs";
@@ -30,8 +32,15 @@ const REPORT = {
   language: "en",
 };
 
-function open(run: AssessmentRun, { reports = [] as object[], hideEmpty = false } = {}) {
-  global.fetch = jest.fn(async () => jsonResponse(200, reports));
+function open(
+  run: AssessmentRun,
+  { reports = [] as object[], runs = null as object[] | null, hideEmpty = false } = {},
+) {
+  // Finished results that are not given are not known yet.
+  global.fetch = jest.fn((address: string | URL | Request) => {
+    const body = String(address).endsWith("/runs") ? runs : reports;
+    return body ? Promise.resolve(jsonResponse(200, body)) : new Promise<Response>(() => undefined);
+  });
   return openOver(<RunCard reportType="career" hideEmpty={hideEmpty} />, run);
 }
 
@@ -77,10 +86,70 @@ test("a new assessment asks before answers are set aside, offers to go on first,
   const { run, setAside } = store.getSnapshot();
   expect([run.rheti, run.reportType.value]).toEqual([{}, "career"]);
   expect(setAside?.run).toEqual(nineteen);
-  // One tap undoes it.
-  await user.click(button("Go on with the earlier one"));
+  // One tap undoes it, and goes on.
+  navigate.mockReset();
+  await user.click(button("Go on with the other one"));
   expect(store.getSnapshot().run.rheti).toEqual(nineteen.rheti);
   expect(screen.getByRole("heading", { name: "Pair 20 of 36" })).toBeVisible();
+  expect(navigate).toHaveBeenCalledWith("/rheti");
+});
+
+test("what was brought back goes on at the step where it stopped", async () => {
+  const { user, store } = open({ ...FULL, colors: null });
+  act(() => store.startNew("love"));
+  await user.click(button("Go on with the other one"));
+  expect(navigate).toHaveBeenCalledWith("/color-phase");
+});
+
+const FINISHED = { ...fullRun(9, "a54b8a3c-0f0e-4b59-9a3e-6f4e0c3b2a11", 1_000), completedAt: 5_000 };
+const profile = buildProfile(FINISHED);
+if (!profile) throw new Error("the run is not complete");
+const RECORD = toRunRecord({
+  id: FINISHED.runId,
+  completedAt: new Date("2026-01-02T12:00:00.000Z"),
+  profile,
+  answers: FINISHED,
+});
+
+test.each([
+  ["an older one is open", nineteen],
+  ["a new one is empty", EMPTY],
+  ["answers were changed since", { ...FINISHED, runId: RUN, completedAt: null }],
+])("the finished result and its report stay where they were when %s", async (_name, run) => {
+  const { container } = open(run, { runs: [RECORD], reports: [{ ...REPORT, assessmentId: FINISHED.runId }] });
+  const finished = within(await screen.findByRole("region", { name: "Your finished result" }));
+  expect(finished.getByText("Your finished result: January 2, 2026")).toBeVisible();
+  expect(finished.getByText("The Peacemaker")).toBeVisible();
+  expect(finished.getByRole("link", { name: "See my result" })).toHaveAttribute(
+    "href",
+    `/results?run=${FINISHED.runId}`,
+  );
+  expect(await finished.findByRole("link", { name: /^Read my report: The Peacemaker/ })).toHaveAttribute(
+    "href",
+    REPORT.reportUrl,
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("a finished run that stands is not named twice", async () => {
+  open(FINISHED, { runs: [RECORD], reports: [] });
+  expect(await screen.findByRole("link", { name: "See my result" })).toHaveAttribute("href", "/results");
+  expect(screen.queryByRole("region", { name: "Your finished result" })).toBeNull();
+});
+
+test("answers that came after the end are named so, and begin a new assessment", async () => {
+  const { user, store } = open(FINISHED);
+  const copy = { ...FINISHED, completedAt: null, rheti: { ...FINISHED.rheti } };
+  const left = { value: { side: "left" as const, strong: !FINISHED.rheti["1"]?.value?.strong }, at: 9_000 };
+  copy.rheti["1"] = left;
+  act(() => store.startNew("love"));
+  act(() => store.mergeCopy({ ...copy, startedAt: 99_000 }));
+  act(() => store.mergeCopy({ ...FINISHED, startedAt: 99_000 }));
+  expect(screen.getByText(/1 answer given here after you had finished/)).toBeVisible();
+  expect(store.getSnapshot().run.completedAt).toBe(5_000);
+  await user.click(button("Start a new assessment from these answers"));
+  expect(store.getSnapshot().run).toMatchObject({ completedAt: null, rheti: { "1": left } });
+  expect(navigate).toHaveBeenCalledWith("/results");
 });
 
 test("a finished run leads to its result, never into its answers; with a report to that, sharing and comparing", async () => {

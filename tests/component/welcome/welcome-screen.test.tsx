@@ -97,7 +97,7 @@ test("the way in leads to the form, and to the reports", async () => {
   const { container } = await open("/");
   const target = screen.getByRole("link", { name: "Start" }).getAttribute("href") ?? "";
   expect(container.querySelector(target)).toContainElement(screen.getByLabelText(/Email/));
-  expect(screen.getByRole("link", { name: "View my reports" })).toHaveAttribute("href", "/login");
+  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
 });
 
 describe("somebody who is signed in", () => {
@@ -145,6 +145,13 @@ describe("somebody who is signed in", () => {
       "/reports",
       "/reports",
     ]);
+    // Nothing looks as if one had to begin from zero: where one stands comes before what visitors read.
+    const toMine = screen.getByRole("link", { name: "Go to my assessment" });
+    const mine = container.querySelector(toMine.getAttribute("href") ?? "");
+    expect(screen.queryByRole("link", { name: "Start" })).toBeNull();
+    expect(screen.queryByText(/about 12 minutes ·/)).toBeNull();
+    const facts = screen.getByRole("heading", { name: "What to expect" });
+    expect(mine?.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(navigate).toHaveBeenCalledWith("/rheti");
     expect(localStorage.getItem("reportType")).toBe("love");
     expect(await axe(container)).toHaveNoViolations();

@@ -123,6 +123,12 @@ export const ASSESSMENT_SCREENS: Screens = {
     },
   ],
   "/detail-tokens": [
+    {
+      name: "of a finished run",
+      path: "/detail-tokens",
+      run: () => ({ ...finishedRun(), completedAt: Date.now() }),
+      shows: "main section.stack > h1[tabindex='-1']",
+    },
     { name: "empty", path: "/detail-tokens", run: () => runBefore("detail-tokens"), shows: PLUS },
     {
       name: "complete and level, with the connection lost",

@@ -32,7 +32,7 @@ interface Seen {
   type: number;
   userId: string | null;
   reached: Set<string>;
-  pairs: Map<number, { left: boolean; strong: boolean; ms: number; flips: number }>;
+  pairs: Map<number, { left: boolean; strong: boolean; ms: number | null; flips: number }>;
 }
 
 /** Runs as their events tell of them, in the order in which they came. */
@@ -54,13 +54,13 @@ function runsOf(events: readonly AnalyticsEvent[]): readonly Seen[] {
     if (event.personalityType) run.type = event.personalityType;
     if (event.label === "reached") run.reached.add(event.step);
     if (event.label === "pairs") {
-      const { pairs } = event.data as { pairs: Record<string, [number, number, number, number]> };
+      const { pairs } = event.data as { pairs: Record<string, [number, number, number | null, number]> };
       for (const [pair, [left, strong, ms, flips]] of Object.entries(pairs)) {
         const before = run.pairs.get(Number(pair));
         run.pairs.set(Number(pair), {
           left: left === 1,
           strong: strong === 1,
-          ms: before?.ms ?? ms,
+          ms: before ? before.ms : ms,
           flips: flips + (before?.flips ?? 0),
         });
       }
@@ -176,7 +176,7 @@ export function recountPairs(rows: RawRows, filters: Filters) {
       left: given.filter(({ left }) => left).length,
       strong: given.filter(({ strong }) => strong).length,
       flips: given.reduce((sum, { flips }) => sum + flips, 0),
-      medianSeconds: middle(given.map(({ ms }) => Math.min(60, Math.floor(ms / 1000)))),
+      medianSeconds: middle(given.flatMap(({ ms }) => (ms === null ? [] : [Math.min(60, Math.floor(ms / 1000))]))),
     };
   });
 }

@@ -7,8 +7,10 @@ import {
   findSetAside,
   mergeRunInProgress,
 } from "@/lib/assessment/data/run-in-progress";
+import { findCompletedAnswers } from "@/lib/assessment/data/runs";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { offeredBeside } from "@/lib/assessment/domain/run/set-aside";
 import { completeRun, loadOwnRun, saveProgress } from "@/lib/assessment/operations/runs";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/tests/support/database";
@@ -90,6 +92,41 @@ describe("a run that gives way to another one", () => {
         .map(({ runId }) => runId),
     );
   });
+});
+
+test("a run that was brought back and finished is not offered as unfinished again", async () => {
+  const userId = await newUser();
+  const part = partOf(answeredRun(5, randomUUID(), START), ["1", "2"]);
+  await save(userId, part);
+  const other = { ...partOf(answeredRun(2, randomUUID(), START + 1_000), ["1"]) };
+  await save(userId, other);
+  // Brought back, and finished.
+  const back = { ...part, runId: randomUUID(), startedAt: START + 2_000 };
+  const whole = { ...fullRun(4, back.runId, START + 2_000), rheti: { ...fullRun(4, "", START).rheti, ...back.rheti } };
+  await save(userId, back);
+  await complete(userId, whole);
+  await save(userId, { ...whole, completedAt: START + 3_000 });
+  // The other one, brought back in turn.
+  const current = { ...other, runId: randomUUID(), startedAt: START + 4_000 };
+  await save(userId, current);
+  const kept = await findSetAside(userId, new Date(START));
+  expect(kept.map(({ run }) => run.runId)).toEqual(expect.arrayContaining([part.runId, other.runId]));
+  expect(offeredBeside(current, kept)?.run.runId).toBe(part.runId);
+  expect(offeredBeside(current, kept, await findCompletedAnswers(userId))).toBeNull();
+});
+
+test("a completed run stays as it is, whatever an older device answers after it", async () => {
+  const userId = await newUser();
+  const open = fullRun(4, randomUUID(), START);
+  await save(userId, open);
+  const completed = { ...open, completedAt: START + 1_000 };
+  await save(userId, completed);
+  const late = {
+    ...open,
+    rheti: { ...open.rheti, "26": { value: { side: "left" as const, strong: true }, at: START + 9_000 } },
+  };
+  expect(await save(userId, late)).toEqual({ assessmentData: completed });
+  expect(await findRunInProgress(userId)).toEqual(completed);
 });
 
 describe("a run in progress", () => {

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { keptResultPath } from "@/components/assessment/results/kept-result";
+import { keptResultPath } from "@/components/assessment/results/kept-result-path";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { SmallTower } from "@/components/tower/small-tower";
 import { Button } from "@/components/ui/button";

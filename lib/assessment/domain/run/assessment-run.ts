@@ -36,7 +36,7 @@ export interface AssessmentRun {
   readonly deciderAccepted: Timestamped<boolean> | null;
   /** True for the sample result that is used when there were no answers. */
   readonly sample: boolean;
-  /** When the report was made, in milliseconds; a completed run is not changed any more. */
+  /** When the report was made, in milliseconds; a completed run is not changed any more, by any device. */
   readonly completedAt: number | null;
 }
 
@@ -127,9 +127,16 @@ function mergeCalibrations(a: AssessmentRun, b: AssessmentRun): Pick<AssessmentR
   return calibration ? { calibration } : {};
 }
 
+/** Of two copies of a run the one whose answers stand: the one that was completed, or completed first; null where neither is ahead. */
+function completedFirst(a: AssessmentRun, b: AssessmentRun): AssessmentRun | null {
+  if (a.completedAt === b.completedAt) return null;
+  return earliest(a.completedAt, b.completedAt) === a.completedAt ? a : b;
+}
+
 /**
  * Joins two copies of the assessment, answer by answer, the later one winning; of two different runs
- * the one that started later stands. Commutative, associative (copies of a run share their start) and
+ * the one that started later stands. A completed copy stands as it is: what another device answers after that is no
+ * part of it. Commutative, associative (copies of a run share their start) and
  * idempotent, so that copies may meet in any order, any number of times, and agree (a last-writer-wins
  * map; Shapiro et al. 2011).
  */
@@ -138,14 +145,16 @@ export function mergeRuns(a: AssessmentRun, b: AssessmentRun): AssessmentRun {
     if (a.startedAt !== b.startedAt) return a.startedAt > b.startedAt ? a : b;
     return a.runId > b.runId ? a : b;
   }
+  const frozen = completedFirst(a, b);
+  const [one, other] = frozen ? [frozen, frozen] : [a, b];
   return {
     runId: a.runId,
     startedAt: Math.min(a.startedAt, b.startedAt),
     ...mergeEditions(a, b),
     ...mergeCalibrations(a, b),
-    ...mergeAnswers(a, b, latest),
-    sample: a.sample || b.sample,
-    completedAt: earliest(a.completedAt, b.completedAt),
+    ...mergeAnswers(one, other, latest),
+    sample: one.sample || other.sample,
+    completedAt: one.completedAt,
   };
 }
 
@@ -202,14 +211,18 @@ export function mergeStored(run: AssessmentRun, sent: AssessmentRun, stored: Ass
   const answers = mergeAnswers({ ...run, ...marked }, stored, (held, kept) =>
     held.at === unchanged ? kept : latest(held, kept),
   );
+  // When this copy was completed is what the server says, which may have corrected it.
+  const completedAt =
+    run.completedAt !== null && run.completedAt === sent.completedAt ? stored.completedAt : run.completedAt;
+  const frozen = completedFirst({ ...run, completedAt }, stored);
   const { calibration: _, ...merged } = mergeRuns(run, stored);
   return {
     ...merged,
     ...(stored.calibration && { calibration: stored.calibration }),
-    ...answers,
+    ...(frozen ? mergeAnswers(frozen, frozen, latest) : answers),
+    sample: frozen ? frozen.sample : merged.sample,
     startedAt: run.startedAt === sent.startedAt ? stored.startedAt : Math.min(run.startedAt, stored.startedAt),
-    completedAt:
-      run.completedAt === sent.completedAt ? stored.completedAt : earliest(run.completedAt, stored.completedAt),
+    completedAt: frozen ? frozen.completedAt : completedAt,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RunCalibration } from "../instrument/calibration";
-import { type AssessmentRun, newRun, nextStartTime, presentValues } from "./assessment-run";
+import { type AssessmentRun, newRun, nextStartTime, type Timestamped } from "./assessment-run";
 import { canonicalJson } from "./canonical-json";
 
 /** How long a run that another one took the place of is kept: 30 days, in milliseconds. */
@@ -10,18 +10,27 @@ export interface SetAsideRun {
   readonly run: AssessmentRun;
   /** In milliseconds since 1970. */
   readonly setAsideAt: number;
+  /** How many of its answers came after it was completed elsewhere, and are no part of the result; absent of an unfinished run. */
+  readonly late?: number;
 }
 
 /** Until when it is kept, in milliseconds since 1970. */
 export const keptUntil = ({ setAsideAt }: SetAsideRun): number => setAsideAt + SET_ASIDE_MS;
 
 /** Every answer of a run with its time, by step and item. */
-function answersOf({ rheti, hero, decider, block, colors, tokens }: AssessmentRun): ReadonlyMap<string, unknown> {
+function answersOf({
+  rheti,
+  hero,
+  decider,
+  block,
+  colors,
+  tokens,
+}: AssessmentRun): ReadonlyMap<string, Timestamped<unknown>> {
   const maps = Object.entries({ rheti, hero, decider }).flatMap(([step, answers]) =>
-    Object.keys(presentValues<unknown>(answers)).map((id): [string, unknown] => [`${step} ${id}`, answers[id]]),
+    Object.entries<Timestamped<unknown>>(answers).map(([id, answer]) => [`${step} ${id}`, answer] as const),
   );
-  const single = Object.entries({ block, colors, tokens }).filter(([, answer]) => answer && answer.value !== null);
-  return new Map([...maps, ...single]);
+  const answers = [...maps, ...Object.entries({ block, colors, tokens })];
+  return new Map(answers.flatMap(([id, answer]) => (answer && answer.value !== null ? [[id, answer]] : [])));
 }
 
 /** How many answers a run holds: pairs, scenes, wing, states and tokens. */
@@ -45,9 +54,30 @@ export function continues(run: AssessmentRun, earlier: AssessmentRun): boolean {
   );
 }
 
-/** The run to offer beside `current` (null without one): of those set aside the latest that it does not go on from. */
-export function offeredBeside(current: AssessmentRun | null, setAside: readonly SetAsideRun[]): SetAsideRun | null {
-  const others = setAside.filter(({ run }) => !current || !continues(current, run));
+/**
+ * How many answers a copy has that differ from those of the completed copy of the same run and were given later; 0 where
+ * neither or both are completed.
+ */
+export function countLateAnswers(copy: AssessmentRun, completed: AssessmentRun): number {
+  if (copy.runId !== completed.runId || copy.completedAt !== null || completed.completedAt === null) return 0;
+  const kept = answersOf(completed);
+  return [...answersOf(copy)].filter(([id, { value, at }]) => {
+    const held = kept.get(id);
+    return !held || (at > held.at && canonicalJson(value) !== canonicalJson(held.value));
+  }).length;
+}
+
+/**
+ * The run to offer beside `current` (null without one): of those set aside the latest that neither it nor one of the
+ * `completed` runs goes on from.
+ */
+export function offeredBeside(
+  current: AssessmentRun | null,
+  setAside: readonly SetAsideRun[],
+  completed: readonly AssessmentRun[] = [],
+): SetAsideRun | null {
+  const later = current ? [current, ...completed] : completed;
+  const others = setAside.filter(({ run, late }) => late || !later.some((each) => continues(each, run)));
   return others.reduce<SetAsideRun | null>(
     (latest, each) => (latest && latest.setAsideAt >= each.setAsideAt ? latest : each),
     null,

@@ -1,6 +1,7 @@
 import { createRunStore } from "@/lib/assessment/client/run-store";
 import { connectRun, enqueueRun } from "@/lib/assessment/client/run-sync";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import type { SetAsideRun } from "@/lib/assessment/domain/run/set-aside";
 import { createOutbox, type Outbox } from "@/lib/platform/outbox/outbox";
 import { memoryStorage, type OutboxEntry } from "@/lib/platform/outbox/storage";
 
@@ -30,6 +31,7 @@ export async function openStore(initial = newRun("run", 0, "standard")) {
   localStorage.setItem("loggedInUser", JSON.stringify({ id: "u", userId: "u" }));
   const world = { time: 100, clock: 0, ids: 0, versions: 0, storage: true, outbox: true, user: "u" };
   const written: AssessmentRun[] = [];
+  const setAside: (SetAsideRun | null)[] = [];
   const sent: SentRun[] = [];
   const rejected: string[] = [];
   let planned: { work: () => void; milliseconds: number; cancelled: boolean }[] = [];
@@ -69,7 +71,7 @@ export async function openStore(initial = newRun("run", 0, "standard")) {
   const store = createRunStore(
     {
       writeLocal: (run) => written.push(run) > 0 && world.storage,
-      writeSetAside: () => undefined,
+      writeSetAside: (kept) => void setAside.push(kept),
       calibration: null,
       enqueue: (run) => enqueueRun("u", run),
       now: () => world.time++,
@@ -84,6 +86,7 @@ export async function openStore(initial = newRun("run", 0, "standard")) {
     outbox,
     world,
     written,
+    setAside,
     sent,
     rejected,
     disconnect,

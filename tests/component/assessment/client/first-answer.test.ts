@@ -1,10 +1,13 @@
 import { keepFirstAnswer, takeFirstAnswer } from "@/lib/assessment/client/first-answer";
 import { clearLocalRun } from "@/lib/assessment/client/local-run";
 import { createRunStore } from "@/lib/assessment/client/run-store";
+import { trackStep } from "@/lib/assessment/client/track";
 import { FIRST_PAIR, FIRST_PAIR_FIELD } from "@/lib/assessment/domain/instrument/first-pair";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { fullRun } from "@/tests/support/sample-runs";
+
+jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
 const EMAIL = "amina@example.org";
 
@@ -39,6 +42,7 @@ function taken(email: string | undefined, run: AssessmentRun = EMPTY) {
 }
 
 beforeEach(() => {
+  jest.mocked(trackStep).mockReset();
   localStorage.clear();
   show("right");
 });
@@ -52,6 +56,18 @@ test("what was chosen counts once, for the person who registered, however the ad
   expect([taken("somebody@example.org"), taken(undefined)]).toEqual([undefined, undefined]);
   expect(taken(EMAIL)).toEqual({ side: "right", strong: false });
   expect(taken(EMAIL)).toBeUndefined();
+});
+
+test("it counts among the answered pairs of its run, once, without a time", () => {
+  keepFirstAnswer(EMAIL);
+  taken("somebody@example.org");
+  expect(trackStep).not.toHaveBeenCalled();
+  taken(EMAIL);
+  taken(EMAIL);
+  expect(jest.mocked(trackStep).mock.calls).toEqual([
+    [{ step: "rheti", label: "pairs", data: { pairs: { [FIRST_PAIR]: [0, 0, null, 0] } }, run: expect.anything() }],
+  ]);
+  expect(jest.mocked(trackStep).mock.lastCall?.[0].run?.runId).toBe("mine");
 });
 
 test("nothing chosen, or a stored word that is none, is no answer", () => {

@@ -133,28 +133,6 @@ test("with nothing to send nothing is sent", async () => {
   expect(sent).toHaveLength(0);
 });
 
-test("a change after completion begins a new run from the same answers; the completed one is sent no more", async () => {
-  const { store, ring, last } = await openStore();
-  store.update(answer("general_001", 1));
-  await ring();
-  await last().accept();
-  store.complete(500);
-  const completed = store.getSnapshot().run;
-  expect(completed.completedAt).toBe(500);
-  store.complete(900);
-  expect(store.getSnapshot().run.completedAt).toBe(500);
-  store.update(answer("general_002", 2));
-  expect(store.getSnapshot().run).toMatchObject({
-    runId: "new-1",
-    completedAt: null,
-    hero: { general_001: completed.hero.general_001, general_002: { value: 2 } },
-  });
-  await ring();
-  expect(last().run.runId).toBe("new-1");
-  await last().accept();
-  expect(store.getSnapshot().run.runId).toBe("new-1");
-});
-
 test("the answer about an old run does not bring it back when a new one has begun", async () => {
   const { store, ring, last } = await openStore();
   store.update(answer("general_001", 1));
@@ -219,17 +197,6 @@ test.each([
   store.update(answer("general_001", 1));
   await settled();
   expect(store.getSnapshot().persistent).toBe(lasting);
-});
-
-test("a change after the report was asked for begins a new run, though the server has not heard of it yet", async () => {
-  const { store } = await openStore();
-  store.update(answer("general_001", 1));
-  const { runId } = store.getSnapshot().run;
-  store.markSubmitted(runId);
-  store.update(answer("general_002", 2));
-  expect(store.getSnapshot().run).toMatchObject({ runId: "new-1", completedAt: null });
-  store.update(answer("general_003", 3));
-  expect(store.getSnapshot().run.runId).toBe("new-1");
 });
 
 test("while a change is on its way into the outbox the screen says no more than that it is being saved", async () => {

@@ -8,10 +8,13 @@ import { trackStep } from "@/lib/assessment/client/track";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
+import { toKeptRun, toRunRecord } from "@/lib/assessment/domain/run/run-record";
 import { answeredPairs, pairAnswers } from "@/lib/assessment/domain/run/selectors";
 import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
 import { clearRun, closeRun, dividedRun } from "@/tests/support/finished-run";
+import { jsonResponse } from "@/tests/support/json-response";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
+import { fullRun } from "@/tests/support/sample-runs";
 import { openResults } from "./open-results";
 
 jest.setTimeout(20_000);
@@ -40,7 +43,7 @@ beforeEach(() => {
 
 test.each(Object.entries(RUNS))("%s has no accessibility violations and one main heading", async (_name, run) => {
   const { container } = openResults(run);
-  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(await screen.findAllByRole("heading", { level: 1 })).toHaveLength(1);
   await waitFor(() => expect(container.querySelector("[aria-busy=true]")).toBeNull());
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -114,14 +117,51 @@ test("a sample says that it is one, claims no probability, and leads to the real
   expect(push).toHaveBeenCalledWith("/rheti");
 });
 
-test("an incomplete run lists what is missing, with how far it came and the way there", () => {
-  openResults({ ...newRun("a", 1, "standard"), rheti: first(20, clearRun.rheti) });
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Assessment Incomplete");
+const HALF: AssessmentRun = { ...newRun("a", 1, "standard"), rheti: first(20, clearRun.rheti) };
+
+test("an incomplete run lists what is missing, with how far it came and the way there", async () => {
+  openResults(HALF);
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Assessment Incomplete");
   expect(screen.getByText("answered 20 of 36")).toBeVisible();
   const section = within(screen.getByRole("region", { name: "What is missing" }));
   const paths = section.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(paths).toEqual(["/rheti", "/hero-moments", "/building-blocks", "/color-phase", "/detail-tokens"]);
   expect(screen.queryByRole("button", { name: "Generate My Report" })).not.toBeInTheDocument();
+});
+
+const FINISHED = fullRun(4, "a54b8a3c-0f0e-4b59-9a3e-6f4e0c3b2a11", 1_000);
+const profile = buildProfile(FINISHED);
+if (!profile) throw new Error("the run is not complete");
+const KEPT = { id: FINISHED.runId, completedAt: new Date("2026-01-02T12:00:00.000Z"), profile, answers: FINISHED };
+
+/** A server that keeps one completed run. */
+function serveFinished() {
+  global.fetch = jest.fn(async (address: string | URL | Request) => {
+    const path = String(address);
+    if (path === "/api/users/someone/runs") return jsonResponse(200, [toRunRecord(KEPT)]);
+    if (path.startsWith("/api/users/someone/runs/")) return jsonResponse(200, toKeptRun(KEPT));
+    return jsonResponse(200, path.endsWith("/reports") ? [] : { measured: null });
+  });
+}
+
+test("who has a finished result sees it while another run is open, with the way on in that", async () => {
+  serveFinished();
+  const { container } = openResults(HALF);
+  expect(await screen.findByRole("heading", { level: 1, name: "The Individualist" })).toBeVisible();
+  expect(screen.getByText(/There is also an open assessment \(pair 21 of 36\)/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go on with the open assessment" })).toHaveAttribute("href", "/rheti");
+  expect(screen.queryByText("Assessment Incomplete")).not.toBeInTheDocument();
+  expect(await screen.findByText("No report was made of this result.")).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test("beside the result of answers without a report the finished one is within reach", async () => {
+  serveFinished();
+  openResults(closeRun);
+  expect(await screen.findByRole("link", { name: "See my finished result" })).toHaveAttribute(
+    "href",
+    `/results?run=${FINISHED.runId}`,
+  );
 });
 
 test("a block of another type is asked for again, with the reason", () => {

@@ -100,13 +100,18 @@ test("a review of named pairs returns to the results", async () => {
   expect(navigate).toHaveBeenCalledWith("/results");
 });
 
-test("a changed answer of a completed run starts a new run and stays on its pair", async () => {
+test("a completed run keeps its answers; the new run that was asked for takes the change and stays on its pair", async () => {
   query = "pairs=3,17";
   const store = openWith({ ...EMPTY, rheti: ANSWERED, completedAt: 5 });
   renderInLanguage(<RhetiScreen />);
   const heading = screen.getByRole("heading", { level: 1 }).textContent;
+  const { run } = store.getSnapshot();
+  await userEvent.click(button(texts.pairs[17].right));
+  expect(store.getSnapshot().run).toBe(run);
+  act(() => store.changeCompleted());
   await userEvent.click(button(texts.pairs[17].right));
   expect(store.getSnapshot().run).toMatchObject({ runId: "run-1", completedAt: null });
+  expect(store.getSnapshot().run.rheti["17"]?.value?.side).toBe("right");
   expect(Object.keys(store.getSnapshot().run.rheti)).toHaveLength(36);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading ?? "Pair 17");
 });

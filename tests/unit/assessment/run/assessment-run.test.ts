@@ -83,10 +83,10 @@ describe("copies may meet", () => {
   });
 });
 
-test("copies of one run lose no answer: of each the latest stands", () => {
+test("two copies that are both open, or completed at once, lose no answer: of each the latest stands", () => {
   fc.assert(
     fc.property(copyOfOneRun, copyOfOneRun, (a, b) => {
-      const merged = mergeRuns(a, b);
+      const merged = mergeRuns(a, { ...b, completedAt: a.completedAt });
       for (const part of ["rheti", "hero", "decider"] as const) {
         const ids = new Set([...Object.keys(a[part]), ...Object.keys(b[part])]);
         expect(Object.keys(merged[part]).sort()).toEqual([...ids].sort());
@@ -145,6 +145,25 @@ test("a completed copy stays completed, at its first time", () => {
   );
 });
 
+test("a completed copy stands as it is, whatever another device answers after it", () => {
+  fc.assert(
+    fc.property(copyOfOneRun, copyOfOneRun, (a, b) => {
+      const done = { ...a, completedAt: 2 };
+      const { instrument: _i, calibration: _c, ...stands } = done;
+      expect(mergeRuns(done, { ...b, completedAt: null })).toMatchObject(stands);
+      expect(mergeRuns({ ...b, completedAt: 3 }, done)).toMatchObject(stands);
+      expect(mergeStored({ ...b, completedAt: null }, { ...b, completedAt: null }, done)).toMatchObject(stands);
+      expect(mergeStored(done, { ...b, completedAt: null }, { ...b, completedAt: null })).toMatchObject(stands);
+    }),
+  );
+});
+
+test("when a copy was completed is what the server says", () => {
+  const run = { ...newRun("a", 1, "love"), completedAt: 900 };
+  expect(mergeStored(run, run, { ...run, completedAt: 1_000 }).completedAt).toBe(1_000);
+  expect(mergeStored(run, run, { ...run, completedAt: 500 }).completedAt).toBe(500);
+});
+
 test("a fork keeps the answers, under a new name, open again, and wins over what it came from", () => {
   fc.assert(
     fc.property(copyOfOneRun, (draft) => {
@@ -201,7 +220,7 @@ describe("a copy that arrives", () => {
         const received = correctTimestamps(far, now, known);
         expect(values(received)).toEqual(values(draft));
         expect(received.reportType.at).toBeLessThanOrEqual(6);
-        const merged = mergeRuns(known, received);
+        const merged = mergeRuns({ ...known, completedAt: received.completedAt }, received);
         expect(values(merged)).toMatchObject({
           reportType: values(draft).reportType,
           rheti: values(draft).rheti,

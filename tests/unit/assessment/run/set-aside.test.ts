@@ -3,6 +3,7 @@ import {
   bringBack,
   continues,
   countAnswers,
+  countLateAnswers,
   isWorthKeeping,
   keptUntil,
   offeredBeside,
@@ -59,4 +60,36 @@ test("of those that were set aside the latest is offered, unless the present run
   expect(offeredBeside(EMPTY, [newer, older])).toBe(newer);
   expect(offeredBeside(forkRun(newer.run, "fork", 20_000), [older, newer])).toBe(older);
   expect(offeredBeside(EMPTY, [])).toBeNull();
+});
+
+test("what a completed run goes on from is finished, and not offered as unfinished", () => {
+  const [finished, open] = [answeredRun(5, "older", 1_000), answeredRun(2, "newer", 2_000)].map((run) => ({
+    run,
+    setAsideAt: 10_000,
+  }));
+  if (!finished || !open) throw new Error("two runs were made");
+  const completed = { ...forkRun(finished.run, "back", 5_000), completedAt: 6_000 };
+  expect(offeredBeside(EMPTY, [finished], [completed])).toBeNull();
+  expect(offeredBeside(EMPTY, [finished, open], [completed])).toBe(open);
+});
+
+describe("answers after the end", () => {
+  const done = { ...FULL, completedAt: 5_000 };
+  const changed = (at: number): typeof FULL => ({
+    ...FULL,
+    rheti: { ...FULL.rheti, "1": { value: { side: "right", strong: !FULL.rheti["1"]?.value?.strong }, at } },
+  });
+
+  test("are those that are later and say something else", () => {
+    expect(countLateAnswers(changed(9_000), done)).toBe(1);
+    expect(countLateAnswers(changed(0), done)).toBe(0);
+    expect(countLateAnswers(FULL, done)).toBe(0);
+    expect(countLateAnswers(changed(9_000), FULL)).toBe(0);
+    expect(countLateAnswers({ ...changed(9_000), runId: "another" }, done)).toBe(0);
+  });
+
+  test("are offered although the completed run has the others of them", () => {
+    const late = { run: changed(9_000), setAsideAt: 10_000, late: 1 };
+    expect(offeredBeside(done, [late])).toBe(late);
+  });
 });
