@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -98,7 +98,7 @@ function Existing({ reportUrl }: { reportUrl: string }) {
 export function ReportView(props: ReportViewProps) {
   const { state, type, reportType, made, purpose = "own", about, onChoose, onGenerate, onOpened } = props;
   const t = useTranslations("results.report");
-  const title = useId();
+  const title = purpose === "own" ? "report-title" : "another-report-title";
   const busy = state.phase === "generating";
   const underWay = busy || state.phase === "waiting";
   const existing = state.phase === "idle" ? made?.find((each) => each.reportType === reportType) : undefined;
