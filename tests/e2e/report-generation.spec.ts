@@ -129,3 +129,42 @@ test("a corporate report that comes without its page says so", async ({ page, me
   await generate(page).click();
   await expect(main(page).getByRole("alert")).toContainText("Enhanced corporate report generation failed");
 });
+
+test("three kinds of report from one run, on a phone, each opens", async ({ page, context, member }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await saveRun(page, member.id, finishedRun());
+  await page.goto("/results?love");
+  const choose = async (kind: string) => {
+    // The card is the target of the finger; the button itself is for readers of screens.
+    await main(page)
+      .locator("label.kind", { hasText: text(`reports.kinds.${kind}`) })
+      .click();
+    await expect(page.getByRole("radio", { name: new RegExp(`^${text(`reports.kinds.${kind}`)}`) })).toBeChecked();
+  };
+  await expect(page.getByRole("radio")).toHaveCount(7);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+  for (const kind of ["love", "career", "standard"]) {
+    await choose(kind);
+    const opened = context.waitForEvent("page");
+    await generate(page).click();
+    const report = await opened;
+    await expect(report.locator("body")).toContainText(text(`report.kind.${kind}`));
+    await expect(open(page)).toHaveAttribute("href", new RegExp(`^${new URL(report.url()).pathname}`));
+    await report.close();
+  }
+  // Each is there from now on, and the button opens it.
+  await page.reload();
+  await choose("career");
+  await expect(main(page).getByText(text("results.report.have"))).toBeVisible();
+  const again = context.waitForEvent("page");
+  await open(page).click();
+  await expect((await again).locator("body")).toContainText(text("report.kind.career"));
+  // So it is with the latest result above the list of reports.
+  await page.goto("/reports");
+  await choose("leadership");
+  const fourth = context.waitForEvent("page");
+  await generate(page).click();
+  await expect((await fourth).locator("body")).toContainText(text("report.kind.leadership"));
+  await expect(main(page).locator("ul .card[data-theme]")).toHaveCount(4);
+});

@@ -184,5 +184,5 @@ test("the cover has the person's own sign, the chapter on the type its emblem", 
     return /data-sign="rosette"[\s\S]*?<\/svg>/.exec(html)?.[0].match(/<path/g)?.length;
   };
   expect(await petals(life)).toBe(9);
-  expect(await petals(null)).toBe(1);
+  expect(await petals(null)).toBe(9);
 });

@@ -37,8 +37,10 @@ const RUNS: Record<string, AssessmentRun> = {
 beforeEach(() => {
   push.mockReset();
   jest.mocked(trackStep).mockReset();
-  // What is asked of the server beside the run has not come yet.
-  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  // There is no other result; what else is asked of the server beside the run has not come yet.
+  global.fetch = jest.fn((address) =>
+    String(address).includes("/runs") ? Promise.resolve(jsonResponse(200, [])) : new Promise<Response>(() => undefined),
+  );
 });
 
 test.each(Object.entries(RUNS))("%s has no accessibility violations and one main heading", async (_name, run) => {
