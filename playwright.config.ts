@@ -13,7 +13,8 @@ export default defineConfig({
   // As scripts do: outside of Next.js nothing is a client, so what is for the server alone may be imported.
   tsconfig: "scripts/tsconfig.json",
   fullyParallel: true,
-  workers: 2,
+  // More than the cores of a small machine: a test waits for pages most of its time.
+  workers: 3,
   timeout: 120_000,
   // A busy machine may take its time; what never comes fails all the same.
   expect: { timeout: 15_000 },
