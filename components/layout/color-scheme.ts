@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from "@/lib/platform/browser-storage";
+import { createListeners } from "@/lib/platform/listeners";
 
 export const SCHEMES = ["system", "light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -18,18 +19,14 @@ function applyScheme(scheme: Scheme): void {
   else document.documentElement.dataset.scheme = scheme;
 }
 
-const listeners = new Set<() => void>();
-
+const { subscribe, notify } = createListeners();
 /** Hears of every choice: a screen may have more than one switch. Returns the way to stop. */
-export function subscribeToScheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToScheme = subscribe;
 
 /** Shows a scheme and keeps it for the next visit. */
 export function saveScheme(scheme: Scheme): void {
   if (scheme === "system") removeStored(SCHEME_KEY);
   else writeStored(SCHEME_KEY, scheme);
   applyScheme(scheme);
-  for (const listener of listeners) listener();
+  notify();
 }

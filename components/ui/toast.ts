@@ -1,3 +1,5 @@
+import { createListeners } from "@/lib/platform/listeners";
+
 export type ToastVariant = "default" | "destructive";
 
 export interface ToastInput {
@@ -37,11 +39,11 @@ const MAX_RECENT = 20;
 const NO_MESSAGES: readonly ToastMessage[] = [];
 let messages = NO_MESSAGES;
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function setMessages(next: readonly ToastMessage[]): void {
   messages = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 const patch = (matches: (message: ToastMessage) => boolean, change: Partial<ToastMessage>) =>
@@ -78,10 +80,7 @@ export function clearToasts(): void {
 
 /** The toasts, newest first, as an external store of React. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   read: () => messages,
   readOnServer: () => NO_MESSAGES,
 };

@@ -239,11 +239,7 @@ export const matchPreviewReply = z.object({ firstName: z.string() });
 export type MatchPreviewReply = Reply<typeof matchPreviewReply>;
 
 /** Two people who are compared, as one of them sees it: the other one's first name. */
-export const matchListItem = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  since: z.iso.datetime(),
-});
+export const matchListItem = z.object({ id: z.uuid(), firstName: z.string(), since: z.iso.datetime() });
 export type MatchListItem = Reply<typeof matchListItem>;
 
 /** GET /api/pairs; `codeUntil` is when the code that one gave runs out, `ready` whether one has a result to compare. */

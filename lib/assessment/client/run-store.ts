@@ -1,3 +1,4 @@
+import { createListeners } from "@/lib/platform/listeners";
 import type { RunCalibration } from "../domain/instrument/calibration";
 import type { ReportType } from "../domain/instrument/report-types";
 import {
@@ -57,19 +58,17 @@ export function lateCopy(copy: AssessmentRun, completed: AssessmentRun, now: num
 /** Of a run that was just read: nothing waits to be sent. */
 const UNCHANGED = { sync: "saved", pauseMinutes: 0, persistent: true, generation: 0 } as const;
 
-/** Keeps one run in memory: every change is written to local storage and to the outbox at once. The outbox sends. */
-export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null = null) {
+/** Holds a run in memory: every change is written to local storage and to the outbox at once, and told to who listens. */
+function holdRun(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null) {
   let snapshot: RunSnapshot = { ...UNCHANGED, run: initial, setAside };
   /** What the outbox has said last; the screen says it once no change is on its way into the outbox. */
   let outboxStatus: SyncStatus = "saved";
   let changesUnderWay = 0;
-  /** The run for which a report was asked for: it is to be reported on as it was then. */
-  let submittedRunId: string | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function setSnapshot(next: Partial<RunSnapshot>): void {
     snapshot = { ...snapshot, ...next };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   /** Takes in a copy that is the server's or another tab's: nothing of it is for this tab to send. What was answered here after it was completed is set aside. */
@@ -99,54 +98,66 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
     void saveChange(next);
   }
 
+  function setSync(sync: SyncStatus, pauseMinutes: number): void {
+    outboxStatus = sync;
+    const next = { pauseMinutes, sync: changesUnderWay === 0 ? sync : snapshot.sync };
+    if (snapshot.sync !== next.sync || snapshot.pauseMinutes !== pauseMinutes) setSnapshot(next);
+  }
+
+  return { subscribe, getSnapshot: (): RunSnapshot => snapshot, saveCopy, saveChange, replaceRun, setSync };
+}
+
+/** What screens and the outbox do with the one run of this browser. The outbox sends. */
+export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null = null) {
+  const { subscribe, getSnapshot, saveCopy, saveChange, replaceRun, setSync } = holdRun(ports, initial, setAside);
+  /** The run for which a report was asked for: it is to be reported on as it was then. */
+  let submittedRunId: string | null = null;
+
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: (): RunSnapshot => snapshot,
+    subscribe,
+    getSnapshot,
     /**
      * Changes the run. One that is completed is not changed (`changeCompleted`); a change while its report is being made
      * starts a new one from its answers.
      */
     update(change: (run: AssessmentRun, at: number) => AssessmentRun): void {
       const at = ports.now();
-      const { run } = snapshot;
+      const { run } = getSnapshot();
       if (run.completedAt !== null) return;
       const openRun = run.runId === submittedRunId ? forkRun(run, ports.newId(), at) : run;
       void saveChange(withLaterTimestamps(openRun, change(openRun, at)));
     },
     /** Begins a new run from the answers of a completed one, which stays as it is; nothing happens to one that is open. */
     changeCompleted(): void {
-      const { run } = snapshot;
+      const { run } = getSnapshot();
       if (run.completedAt !== null) void saveChange(forkRun(run, ports.newId(), ports.now()));
     },
     /** Leaves the present run, which can be brought back, and begins an empty one. */
     startNew: (reportType: ReportType): void =>
-      replaceRun(newRun(ports.newId(), nextStartTime(snapshot.run, ports.now()), reportType, ports.calibration)),
+      replaceRun(newRun(ports.newId(), nextStartTime(getSnapshot().run, ports.now()), reportType, ports.calibration)),
     /** Goes on with the run that was set aside; the present one, if it has answers, is set aside in its place. */
-    bringBack: (): void =>
-      void (snapshot.setAside && replaceRun(bringBack(snapshot.setAside, snapshot.run, ports.newId(), ports.now()))),
-    /** Hands what this browser holds and the server lacks to the outbox; resolves when it is there. */
-    resend: (): Promise<void> => saveChange(snapshot.run),
-    /** Takes in a copy from another tab. */
-    mergeCopy: (other: AssessmentRun): void => saveCopy(mergeRuns(snapshot.run, other)),
-    /** The server has accepted `sent` and keeps `stored`: all that was sent, with the times of a clock far ahead corrected. */
-    acceptStored: (sent: AssessmentRun, stored: AssessmentRun): void =>
-      saveCopy(withoutNews(snapshot.run, sent) ? stored : mergeStored(snapshot.run, sent, stored)),
-    /** What the outbox says about the run. */
-    setSync(sync: SyncStatus, pauseMinutes = 0): void {
-      outboxStatus = sync;
-      const next = { pauseMinutes, sync: changesUnderWay === 0 ? sync : snapshot.sync };
-      if (snapshot.sync !== next.sync || snapshot.pauseMinutes !== pauseMinutes) setSnapshot(next);
+    bringBack(): void {
+      const { run, setAside: kept } = getSnapshot();
+      if (kept) replaceRun(bringBack(kept, run, ports.newId(), ports.now()));
     },
+    /** Hands what this browser holds and the server lacks to the outbox; resolves when it is there. */
+    resend: (): Promise<void> => saveChange(getSnapshot().run),
+    /** Takes in a copy from another tab. */
+    mergeCopy: (other: AssessmentRun): void => saveCopy(mergeRuns(getSnapshot().run, other)),
+    /** The server has accepted `sent` and keeps `stored`: all that was sent, with the times of a clock far ahead corrected. */
+    acceptStored(sent: AssessmentRun, stored: AssessmentRun): void {
+      const { run } = getSnapshot();
+      saveCopy(withoutNews(run, sent) ? stored : mergeStored(run, sent, stored));
+    },
+    /** What the outbox says about the run. */
+    setSync: (sync: SyncStatus, pauseMinutes = 0): void => setSync(sync, pauseMinutes),
     /** The report of this run was asked for, whether or not the server has heard of it yet. */
     markSubmitted(runId: string): void {
       submittedRunId = runId;
     },
     /** Marks the run as completed with the answers that were sent, once the server has said so. */
     complete(sent: AssessmentRun, at: number): void {
-      if (snapshot.run.completedAt === null) saveCopy({ ...sent, completedAt: sent.completedAt ?? at });
+      if (getSnapshot().run.completedAt === null) saveCopy({ ...sent, completedAt: sent.completedAt ?? at });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { readStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
+import { createListeners } from "@/lib/platform/listeners";
 import type { Priority } from "../domain/notification";
 
 /** One tone: frequency (Hz), start and duration (seconds), gain (0 to 1). */
@@ -23,19 +24,16 @@ export const TONES: Readonly<Record<Priority, readonly Tone[]>> = {
   ],
 };
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Whether sounds are on, as an external store for React; on by default. */
 export const soundSwitch = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   isOn: () => readStored(STORAGE_KEYS.notificationSound) !== "off",
   getServerSnapshot: () => true,
   set(on: boolean): void {
     writeStored(STORAGE_KEYS.notificationSound, on ? "on" : "off");
-    for (const listener of listeners) listener();
+    notify();
   },
 };
 

@@ -39,6 +39,7 @@ const VOCABULARY = [
   "format-date",
   "format-percent",
   "html",
+  "listeners",
   "wait",
 ];
 /** Of those for the browser, the parts that read files. */

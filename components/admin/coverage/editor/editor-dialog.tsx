@@ -14,11 +14,11 @@ import { coverageKeys, fetchCell } from "@/lib/content/client/coverage";
 import { taskOf } from "@/lib/content/domain/brand-rules";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import { isLastPublished } from "@/lib/content/domain/report-texts";
-import type { CellQuery } from "@/lib/content/schema/coverage";
+import type { CellQuery, CellReply } from "@/lib/content/schema/coverage";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AtomEditor } from "./atom-editor";
 import { DeletedTexts, PlaceButtons } from "./atom-places";
-import { editorName, saveEditorName } from "./use-atom";
+import { type AtomEditing, editorName, saveEditorName } from "./use-atom";
 
 interface DiscardQuestionProps {
   /** How often it was asked: each time it comes into view again. */
@@ -81,6 +81,44 @@ function AuthorField({ name, onChange }: { name: string; onChange(name: string):
   );
 }
 
+/** The texts of a cell, each to be edited and moved, a new one, and those that were deleted. */
+function CellTexts({
+  atoms,
+  sources,
+  deleted = [],
+  editing,
+}: CellReply & { editing: Omit<AtomEditing, "atom" | "source"> }) {
+  const t = useTranslations("admin.coverage.editor");
+  const [deletedNow, setDeletedNow] = useState(false);
+  const { cell, by, onChanged } = editing;
+  return (
+    <>
+      {atoms.length === 0 && <p>{t("empty")}</p>}
+      {atoms.map((atom, index) => (
+        <AtomEditor
+          key={atom.id}
+          atom={atom}
+          number={index + 1}
+          source={atom.source}
+          lastPublished={isLastPublished(cell, atom, atoms)}
+          {...editing}
+        >
+          <PlaceButtons {...{ cell, atoms, index, by, onChanged }} onDeleted={() => setDeletedNow(true)} />
+        </AtomEditor>
+      ))}
+      <AtomEditor
+        key={`new ${atoms.length}`}
+        atom={null}
+        number={atoms.length + 1}
+        source={sources[0]?.body ?? null}
+        lastPublished={false}
+        {...editing}
+      />
+      <DeletedTexts texts={deleted} deletedNow={deletedNow} onChanged={onChanged} />
+    </>
+  );
+}
+
 /** Everything in one cell of the matrix, to read, write, publish and undo. Nothing typed is dropped without asking. */
 export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): void }) {
   const t = useTranslations("admin.coverage");
@@ -94,7 +132,6 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
   });
   const [name, setName] = useState(editorName);
   const [timesAsked, setTimesAsked] = useState(0);
-  const [deletedNow, setDeletedNow] = useState(false);
   const dirty = useRef(new Set<string>());
 
   const setDirty = useCallback((id: string, changed: boolean) => {
@@ -105,8 +142,6 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
     await Promise.all([query.refetch(), client.invalidateQueries({ queryKey: coverageKeys.all })]);
   }
   const close = () => (dirty.current.size > 0 ? setTimesAsked((times) => times + 1) : onClose());
-  const { atoms = [], sources = [] } = query.data ?? {};
-  const shared = { cell, by: name.trim(), onDirty: setDirty, onChanged: changed };
 
   return (
     <Dialog
@@ -138,32 +173,7 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
         <>
           <p>{t(`editor.task.${taskOf(row.role)}`)}</p>
           <AuthorField name={name} onChange={setName} />
-          {atoms.length === 0 && <p>{t("editor.empty")}</p>}
-          {atoms.map((atom, index) => (
-            <AtomEditor
-              key={atom.id}
-              atom={atom}
-              number={index + 1}
-              source={atom.source}
-              lastPublished={isLastPublished(cell, atom, atoms)}
-              {...shared}
-            >
-              <PlaceButtons
-                {...{ cell, atoms, index, by: shared.by }}
-                onChanged={changed}
-                onDeleted={() => setDeletedNow(true)}
-              />
-            </AtomEditor>
-          ))}
-          <AtomEditor
-            key={`new ${atoms.length}`}
-            atom={null}
-            number={atoms.length + 1}
-            source={sources[0]?.body ?? null}
-            lastPublished={false}
-            {...shared}
-          />
-          <DeletedTexts texts={query.data.deleted ?? []} deletedNow={deletedNow} onChanged={changed} />
+          <CellTexts {...query.data} editing={{ cell, by: name.trim(), onDirty: setDirty, onChanged: changed }} />
         </>
       )}
     </Dialog>
