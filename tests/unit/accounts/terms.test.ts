@@ -5,7 +5,7 @@ import { namespaceMessages } from "@/lib/platform/i18n/messages";
 
 /** The texts that were agreed to, by version. */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
-  "2026-11-23": "21b3a11856546e5b28422cb9b0044809b1ecc1e636eb3a95a2a105505f0c12fb",
+  "2026-11-23": "ed40d3b454a214317c191883a3ab47662bc466c6a35a30c2297006f8f0fe13af",
   "2026-11-22": "21f15a20d2848b92c2f5e9b9cdbaf70626ce8fcdc0fd88a2448c7f494afce56d",
 };
 
