@@ -121,7 +121,7 @@ test("a result is named, deleted, and brought back with one tap", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Before the move");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await userEvent.click(await screen.findByRole("button", { name: "Delete Before the move" }));
-  expect(await screen.findByText(/“Before the move” is deleted/)).toBeVisible();
+  expect(await screen.findByText(/“Before the move” has been deleted/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("link", { name: /Individualist/ })).toBeNull());
   expect(onDeleted).toHaveBeenCalledWith("c");
   expect(await screen.findByText("1 deleted")).toBeVisible();
