@@ -27,7 +27,7 @@ export function FirstPair() {
         ))}
       </div>
       <div className="first-pair-notes">
-        <p className="first-pair-hint">{t("rhetiStep.hint")}</p>
+        <p className="first-pair-hint">{t("welcome.firstPair.hint")}</p>
         <p className="first-pair-kept">{t("welcome.firstPair.kept")}</p>
       </div>
     </fieldset>

@@ -36,7 +36,6 @@ const GROUPS = [
   "header",
   "description",
   "rhetiStep.question",
-  "rhetiStep.hint",
   "notifications",
   "pairs.note",
 ];
