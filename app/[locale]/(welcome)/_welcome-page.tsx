@@ -30,15 +30,7 @@ interface WelcomePageProps {
   readonly source: WelcomeSource;
 }
 
-const GROUPS = [
-  "welcome",
-  "auth",
-  "header",
-  "description",
-  "rhetiStep.question",
-  "notifications",
-  "pairs.note",
-];
+const GROUPS = ["welcome", "auth", "header", "description", "rhetiStep.question", "notifications", "pairs.note"];
 
 /** The pair that can be answered before there is an account. */
 const FIRST_PAIR_TEXTS = [`rheti.pairs.${FIRST_PAIR}`] as const;
