@@ -6,12 +6,11 @@ import { exportAccount } from "@/lib/accounts/operations/account";
 import { eraseRunTraces, eraseTraces, ownEvents } from "@/lib/analytics/data/events";
 import { refreshCells } from "@/lib/analytics/operations/figures";
 import { ownPortraitAnswers } from "@/lib/assessment/data/portrait-answers";
-import { findRunInProgress, findSetAside } from "@/lib/assessment/data/run-in-progress";
+import { findRunInProgress, ownSetAside } from "@/lib/assessment/data/run-in-progress";
 import { deleteRuns, ownRuns, runIdsOf, runsDeletedBefore } from "@/lib/assessment/data/runs";
 import { deletedBefore } from "@/lib/assessment/domain/run/owned-items";
 import { ownNotifications } from "@/lib/notifications/data/readers";
 import { BRAND } from "@/lib/platform/brand";
-import { now } from "@/lib/platform/clock";
 import { jsonChunks } from "@/lib/platform/http/json-chunks";
 import { consumeLimit } from "@/lib/platform/http/limits";
 import { deleteMailFiles, MAIL_FILES_KEPT_HOURS, mailFileOwners } from "@/lib/platform/mail/mail-files";
@@ -33,13 +32,13 @@ export const EXPORT_PARTS: Readonly<Record<string, ExportPart>> = {
   account: { tables: ["User", "AccountToken", "OutgoingMail"], read: exportAccount },
   runInProgress: {
     tables: ["RunInProgress", "SetAsideRun"],
-    read: async (id) => ({ run: await findRunInProgress(id), setAside: await findSetAside(id, now()) }),
+    read: async (id) => ({ run: await findRunInProgress(id), setAside: await ownSetAside(id) }),
   },
   assessments: { tables: ["Assessment"], read: ownRuns },
   portraits: { tables: ["PortraitAnswer"], read: ownPortraitAnswers },
   reports: { tables: ["Report", "ReportTranslation", "ReportShare"], read: ownReports },
   packReports: { tables: ["PackReport"], read: ownPackReports },
-  notifications: { tables: ["NotificationReader", "NotificationOpening"], read: ownNotifications },
+  notifications: { tables: ["NotificationReader", "NotificationOpening", "MatchNotification"], read: ownNotifications },
   pairs: { tables: ["MatchCode", "Match"], read: ownMatches },
   steps: { tables: ["AnalyticsEvent", "AnalyticsRun", "AssessmentFact"], read: ownEvents },
 };

@@ -15,8 +15,10 @@ export interface ScreenRow extends Screen {
   readonly step?: StepId | "results";
 }
 
+/** A screen for whoever is signed in: it begins with who that is, and what they have answered. */
+const user = { audience: "user", firstRequest: "/api/me", indexed: false } as const;
 /** A screen of the assessment: without a signed-in user there is nothing to fill in. */
-const step = { audience: "user", otherwise: "/", indexed: false } as const;
+const step = { ...user, otherwise: "/" } as const;
 const admin = { audience: "admin", otherwise: "/admin-login", indexed: false } as const;
 const open = { audience: "any", indexed: false } as const;
 
@@ -60,6 +62,7 @@ export const SCREENS = [
   { path: "/detail-tokens", ...step, title: "meta.tokens", step: "detail-tokens" },
   { path: "/results", ...step, title: "meta.results", step: "results" },
   { path: "/report", ...step, title: "meta.results" },
+  { path: "/offline", ...open, title: "offlinePage.title" },
   { path: "/login", ...open, title: "meta.login" },
   { path: "/new-password", ...open, title: "meta.newPassword" },
   { path: "/verify-email", ...open, title: "meta.verifyEmail" },
@@ -68,7 +71,7 @@ export const SCREENS = [
   { path: "/privacy", ...open, title: "meta.privacy" },
   { path: "/developers", ...open, title: "developers.title" },
   { path: "/compare", ...open, title: "pairs.title" },
-  { path: "/reports", audience: "user", otherwise: "/login", title: "meta.reports", indexed: false },
+  { path: "/reports", ...user, otherwise: "/login", title: "meta.reports" },
   { path: "/admin-login", audience: "guest", otherwise: "/analytics", title: "meta.adminLogin", indexed: false },
   { path: "/admin-join", ...open, title: "meta.adminJoin" },
   { path: "/analytics", ...admin, title: "meta.analytics" },

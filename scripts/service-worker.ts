@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { SCREENS, type ScreenRow } from "../config/screens";
-import { keptAddress, type OfflineFiles } from "../lib/assessment/client/offline/offline-files";
+import { keptAddress, OFFLINE_PAGE, type OfflineFiles } from "../lib/assessment/client/offline/offline-files";
 import { FONT_FOLDER } from "../lib/platform/design/fonts";
 import { LOCALES, type Locale } from "../lib/platform/i18n/locales";
 
@@ -27,8 +27,8 @@ const SCRIPTS: Readonly<Record<Locale, string | null>> = {
 const readBuilt = (path: string) => readFileSync(join(BUILD, path), "utf8");
 
 const rows: readonly ScreenRow[] = SCREENS;
-/** The steps and the results, and the start page, which a phone opens. */
-const pages = ["/", ...rows.filter(({ step }) => step).map(({ path }) => path)];
+/** The steps and the results, the start page, which a phone opens, and what stands for every other page. */
+const pages = ["/", ...rows.filter(({ step }) => step).map(({ path }) => path), OFFLINE_PAGE];
 
 /** The scripts and styles of these pages, and all that those may load later. */
 function chunksOf(locale: Locale): ReadonlySet<string> {

@@ -44,6 +44,8 @@ const PERSON_GROUPS = [
   "results.typeDisplay",
   "reports.scheme",
   "reports.logout",
+  "reports.owned.undo",
+  "reports.owned.failed",
   "heroStep.place",
   ...STANDING.map((key) => `steps.${key}`),
 ];
@@ -54,10 +56,10 @@ export function Screen({ locale, groups = [], namespaces = [], toasts, children,
   const files = ofAdmins ? namespaces : (["home", ...namespaces] as const);
   const ofViewer = ofAdmins ? ADMIN_GROUPS : PERSON_GROUPS;
   const messageGroups = [...COMMON_GROUPS, ...ofViewer, ...(toasts ? ["toasts"] : []), ...groups];
-  const messages = pageMessages(locale, messageGroups, files);
+  const messagesJson = JSON.stringify(pageMessages(locale, messageGroups, files));
   preloadFonts(locale, "text");
   return (
-    <LanguageProvider locale={locale} messages={messages} namespaces={["ui", ...files.map(fileOf)]}>
+    <LanguageProvider locale={locale} messagesJson={messagesJson} namespaces={["ui", ...files.map(fileOf)]}>
       <PageShell {...frame} menu={!ofAdmins}>
         {children}
       </PageShell>

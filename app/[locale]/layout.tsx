@@ -12,7 +12,7 @@ import { type LocaleParams, pageLocale } from "./_locale";
 
 /**
  * Runs before the first paint: puts the chosen scheme on the document (without a choice the device decides), and whether
- * this browser remembers somebody, so that what visitors see does not flash up for them (`first-paint.ts`).
+ * this browser remembers somebody, so that the page is theirs from its first sight on (`first-paint.ts`).
  */
 const FIRST_PAINT_CODE = `try{var d=document.documentElement.dataset,l=localStorage,s=l.getItem(${JSON.stringify(SCHEME_KEY)});if(s==="light"||s==="dark")d.scheme=s;if(l.getItem(${JSON.stringify(STORAGE_KEYS.user)}))d.known=""}catch(e){}`;
 

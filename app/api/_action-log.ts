@@ -9,6 +9,7 @@ import { errorFields, log } from "@/lib/platform/log";
 
 type Schema = z.ZodType | undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Awaitable<T> = T | Promise<T>;
 type AnyActor = Actor | AdminActor | SignedInActor | UserOrAdmin;
 
 interface Logged {
@@ -17,9 +18,13 @@ interface Logged {
   readonly subject: string;
 }
 /** What the log says of a request: the same of each, or by what was asked; null is nothing. */
-export type Logs<Q extends Schema, B extends Schema> =
+export type Logs<P extends Schema, Q extends Schema, B extends Schema> =
   | AdminAction
-  | ((asked: { query: Output<Q>; body: Output<B> }) => AdminAction | Logged | null);
+  | ((asked: {
+      readonly params: Output<P>;
+      readonly query: Output<Q>;
+      readonly body: Output<B>;
+    }) => Awaitable<AdminAction | Logged | null>);
 
 const ID_PATTERN = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** Method and path without ids: they may be those of people. */
@@ -36,13 +41,13 @@ function subjectOf(params: unknown, permission: Permission | null): string | nul
 }
 
 /** What the log is to say of a request; null where it says nothing: no administrator asked, or it changes nothing. */
-function entryOf<Q extends Schema, B extends Schema>(
-  logs: Logs<Q, B>,
-  { ctx, params, query, body, request }: RouteParts<AnyActor, unknown, Output<Q>, Output<B>>,
+async function entryOf<P extends Schema, Q extends Schema, B extends Schema>(
+  logs: Logs<P, Q, B>,
+  { ctx, params, query, body, request }: RouteParts<AnyActor, Output<P>, Output<Q>, Output<B>>,
   permission: Permission | null,
-): Parameters<typeof recordAction>[0] | null {
+): Promise<Parameters<typeof recordAction>[0] | null> {
   if (ctx.actor.kind !== "admin") return null;
-  const said = typeof logs === "function" ? logs({ query, body }) : logs;
+  const said = typeof logs === "function" ? await logs({ params, query, body }) : logs;
   if (said === null) return null;
   const { action, subject } =
     typeof said === "string" ? { action: said, subject: subjectOf(params, permission) } : said;
@@ -54,13 +59,13 @@ function entryOf<Q extends Schema, B extends Schema>(
  * what cannot be told is not done. One that fails is followed by an entry that says so, since nothing there is changed.
  * @throws whatever the deed throws, or why the log cannot be written
  */
-export async function logDeed<Q extends Schema, B extends Schema, Result>(
-  logs: Logs<Q, B>,
-  parts: RouteParts<AnyActor, unknown, Output<Q>, Output<B>>,
+export async function logDeed<P extends Schema, Q extends Schema, B extends Schema, Result>(
+  logs: Logs<P, Q, B>,
+  parts: RouteParts<AnyActor, Output<P>, Output<Q>, Output<B>>,
   permission: Permission | null,
   deed: () => Result | Promise<Result>,
 ): Promise<Result> {
-  const entry = entryOf(logs, parts, permission);
+  const entry = await entryOf(logs, parts, permission);
   if (!entry) return deed();
   await recordAction(entry);
   try {

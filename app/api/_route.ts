@@ -79,7 +79,7 @@ export function withRoute<
   Grant = undefined,
   Result = unknown,
 >(
-  declaration: { who: Who; permission?: Permission | null; logs?: Logs<Q, B> } & Permitted<Who> &
+  declaration: { who: Who; permission?: Permission | null; logs?: Logs<P, Q, B> } & Permitted<Who> &
     RouteDeclaration<Callers[Who], P, Q, B, Grant, Result>,
 ): RouteHandler & { readonly contract: RouteContract } {
   const { who, permission, logs } = declaration;

@@ -40,13 +40,19 @@ interface StepGateProps {
 /** Milliseconds of waiting after which the screen says why. */
 const SLOW_NOTICE_MS = 3_000;
 
-export function Opening() {
-  const t = useTranslations("steps");
-  const [slow, setLong] = useState(false);
+/** Whether what is waited for takes so long that the screen has to say why. */
+export function useSlow(): boolean {
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), SLOW_NOTICE_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_NOTICE_MS);
     return () => clearTimeout(timer);
   }, []);
+  return slow;
+}
+
+export function Opening() {
+  const t = useTranslations("steps");
+  const slow = useSlow();
   return (
     <div role="status" className="opening grid gap-3 py-16 text-ink-soft">
       <p className="flex items-center gap-3">
@@ -84,7 +90,8 @@ function Gate({ step, children }: StepGateProps) {
     <div className="stack">
       <div className="relative">
         <OfflineBanner persistent={persistent} />
-        <StepProgress current={step} run={run} />
+        {/* The results say themselves how far the run is that they show. */}
+        {step !== "results" && <StepProgress current={step} run={run} />}
         <Milestone step={step} run={run} />
       </div>
       <EditionWords version={editionVersion(run)} fallback={<Opening />}>

@@ -1,17 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { SmallTower } from "@/components/tower/small-tower";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { rhetiOutcome } from "@/lib/assessment/domain/run/selectors";
 import { RESULTS_PATH } from "@/lib/assessment/domain/run/steps";
-import { fetchReports, reportKeys } from "@/lib/reports/client/reports";
 import { shareDialogUrl } from "@/lib/reports/domain/report-urls";
 import type { ReportListItem } from "@/lib/reports/schema";
+import { useSavedReports } from "./card-facts";
 
 interface FinishedRunProps {
   readonly run: AssessmentRun;
@@ -22,9 +20,8 @@ interface FinishedRunProps {
 export function FinishedRun({ run, share }: FinishedRunProps) {
   const t = useTranslations("home.card");
   const names = useTranslations("results.typeDisplay");
-  const { userId } = useAssessmentRun();
   const profile = useMemo(() => buildProfile(run), [run]);
-  const reports = useQuery({ queryKey: reportKeys.ofUser(userId), queryFn: () => fetchReports(userId) });
+  const reports = useSavedReports();
   const report = reports.data?.find(({ assessmentId }) => assessmentId === run.runId);
   // Answers that cannot be read say nothing of a type.
   const readable = run.sample || rhetiOutcome(run)?.kind !== "invalid";

@@ -1,39 +1,22 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { keptResultPath } from "@/components/assessment/results/kept-result-path";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { SmallTower } from "@/components/tower/small-tower";
 import { ButtonLink } from "@/components/ui/button";
-import { fetchLatestRun, runKeys } from "@/lib/assessment/client/requests";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { formatLongDate } from "@/lib/platform/format-date";
-import { fetchReports, reportKeys } from "@/lib/reports/client/reports";
-
-/** The latest completed run while another one is open; undefined until it is known. Only inside a QueryProvider. */
-export function useResultBeside() {
-  const { run, userId } = useAssessmentRun();
-  return useQuery({
-    queryKey: runKeys.latestOf(userId),
-    queryFn: () => fetchLatestRun(userId),
-    enabled: run.completedAt === null,
-    networkMode: "always",
-  });
-}
+import { useResultBeside, useSavedReports } from "./card-facts";
 
 /** The finished result of somebody who has another assessment open, with the way to it and to its report. */
 export function LatestResult() {
-  const { userId, run } = useAssessmentRun();
+  const { run } = useAssessmentRun();
   const t = useTranslations("home");
   const display = useTranslations("results.typeDisplay");
   const tag = useLocale();
   const { data: latest } = useResultBeside();
-  const reports = useQuery({
-    queryKey: reportKeys.ofUser(userId),
-    queryFn: () => fetchReports(userId),
-    enabled: Boolean(latest),
-  });
+  const reports = useSavedReports({ enabled: Boolean(latest) });
   if (!latest || run.completedAt !== null) return null;
   const report = reports.data?.find(({ assessmentId }) => assessmentId === latest.id);
   const type = display(`${latest.type}`);

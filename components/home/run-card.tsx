@@ -1,13 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { classes } from "@/components/ui/classes";
 import { Dialog } from "@/components/ui/dialog";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { consumeNewRunQuestion } from "@/lib/assessment/client/new-run-request";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { accentOf, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
@@ -16,21 +18,23 @@ import { isWorthKeeping } from "@/lib/assessment/domain/run/set-aside";
 import { RESULTS_PATH, resumePath, STEPS } from "@/lib/assessment/domain/run/steps";
 import { STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
+import { useResultBeside } from "./card-facts";
 import { FinishedRun } from "./finished-run";
 import { LatestResult } from "./latest-result";
 import { SetAsideNote } from "./set-aside-note";
 
 interface NewRunDialogProps {
-  /** The run whose answers would be set aside. */
+  /** The run whose answers would be set aside, or which stays as the result that it is. */
   readonly status: Exclude<RunStatus, { kind: "empty" }>;
+  readonly setsAside: boolean;
   readonly open: boolean;
   onGoOn(): void;
   onBegin(): void;
   onClose(): void;
 }
 
-/** Asks before answers are set aside; going on is the first choice. */
-function NewRunDialog({ status, open, onGoOn, onBegin, onClose }: NewRunDialogProps) {
+/** Asks before another run is begun: answers would be set aside, and going on is the first choice; a result is kept. */
+function NewRunDialog({ status, setsAside, open, onGoOn, onBegin, onClose }: NewRunDialogProps) {
   const t = useTranslations("home.question");
   const card = useTranslations("home.card");
   const common = useTranslations("common");
@@ -40,22 +44,34 @@ function NewRunDialog({ status, open, onGoOn, onBegin, onClose }: NewRunDialogPr
     return status.step === "rheti" ? t("goOnPair", { place: status.place }) : t("goOn");
   }
 
+  const words = setsAside
+    ? { title: t("title", { count: status.answers }), text: t("text") }
+    : { title: t("againTitle"), text: t("againText") };
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t("title", { count: status.answers })}
+      title={words.title}
       closeLabel={common("close")}
       footer={
-        <>
-          <Button variant="secondary" onClick={onBegin}>
-            {t("begin")}
-          </Button>
-          <Button onClick={onGoOn}>{goOnLabel()}</Button>
-        </>
+        setsAside ? (
+          <>
+            <Button variant="secondary" onClick={onBegin}>
+              {t("begin")}
+            </Button>
+            <Button onClick={onGoOn}>{goOnLabel()}</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button onClick={onBegin}>{card("begin")}</Button>
+          </>
+        )
       }
     >
-      <p>{t("text")}</p>
+      <p>{words.text}</p>
     </Dialog>
   );
 }
@@ -89,14 +105,15 @@ function OpenRunView({ status, onContinue }: { status: OpenRun; onContinue(): vo
   );
 }
 
-/** Nothing is answered yet. */
+/** Nothing is answered yet, in the first run or in one after a finished result; until that is known nothing is claimed. */
 function EmptyRunView({ run, onBegin }: { run: AssessmentRun; onBegin(): void }) {
   const t = useTranslations("home.card");
+  const { data: latest, isLoading } = useResultBeside();
   return (
     <>
-      <div className="grid gap-1">
-        <h2 className="text-2xl">{t("beginTitle")}</h2>
-        <p className="text-ink-soft">{t("beginText", { minutes: minutesLeft(run) })}</p>
+      <div className={classes("grid gap-1", isLoading && "invisible")}>
+        <h2 className="text-2xl">{t(latest ? "againTitle" : "beginTitle")}</h2>
+        <p className="text-ink-soft">{t(latest ? "againText" : "beginText", { minutes: minutesLeft(run) })}</p>
       </div>
       <Button size="lg" wide onClick={onBegin}>
         {t("begin")}
@@ -111,21 +128,24 @@ export interface RunCardProps {
   readonly reportType?: ReportType;
   /** Nothing is shown while nothing is answered: the screen has its own way to begin. */
   readonly hideEmpty?: boolean;
+  /** Asks whether to begin anew as soon as it stands, where another screen led here for that. */
+  readonly asksWhenSent?: boolean;
   /** How a report is shared on this screen; without it a link leads to where it is. */
   share?(report: ReportListItem): ReactNode;
 }
 
 /**
  * Where the signed-in person stands, and the one way on: to the step at which they stopped, or to their result. A new run
- * sets answers aside only after it was asked. Only inside a RunProvider and a QueryProvider.
+ * begins only after it was asked. Only inside a RunProvider and a QueryProvider.
  */
-export function RunCard({ reportType, hideEmpty, share }: RunCardProps) {
+export function RunCard({ reportType, hideEmpty, asksWhenSent, share }: RunCardProps) {
   const t = useTranslations("home.card");
-  const { run, store, setAside } = useAssessmentRun();
+  const { run, store, setAside, thrownAway } = useAssessmentRun();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const status = runStatus(run);
   const kind = reportType ?? run.reportType.value;
+  const setsAside = isWorthKeeping(run);
 
   function goOn() {
     navigate(status.kind === "open" ? status.path : RESULTS_PATH);
@@ -141,7 +161,17 @@ export function RunCard({ reportType, hideEmpty, share }: RunCardProps) {
     navigate(FIRST_STEP.path);
   }
 
-  if (hideEmpty && status.kind === "empty" && !setAside) return null;
+  /** An unfinished run and a result are spoken of before. */
+  function ask() {
+    if (setsAside || run.completedAt !== null) setAsking(true);
+    else begin();
+  }
+  const askIfSent = useEffectEvent(() => {
+    if (asksWhenSent && consumeNewRunQuestion() && status.kind !== "empty") ask();
+  });
+  useEffect(() => askIfSent(), []);
+
+  if (hideEmpty && status.kind === "empty" && !setAside && !thrownAway) return null;
   return (
     <Card as="section" aria-label={t("label")} data-theme={accentOf(run.reportType.value)} className="grid gap-5">
       {status.kind === "empty" && <EmptyRunView run={run} onBegin={begin} />}
@@ -150,12 +180,18 @@ export function RunCard({ reportType, hideEmpty, share }: RunCardProps) {
       <LatestResult />
       <SetAsideNote onBroughtBack={goOnWithStored} />
       {status.kind !== "empty" && (
-        <Button variant="ghost" wide onClick={() => (isWorthKeeping(run) ? setAsking(true) : begin())}>
+        <Button variant="ghost" wide onClick={ask}>
           {t("startNew")}
         </Button>
       )}
       {status.kind !== "empty" && (
-        <NewRunDialog {...{ status }} open={asking} onClose={() => setAsking(false)} onGoOn={goOn} onBegin={begin} />
+        <NewRunDialog
+          {...{ status, setsAside }}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onGoOn={goOn}
+          onBegin={begin}
+        />
       )}
     </Card>
   );

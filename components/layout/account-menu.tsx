@@ -7,7 +7,7 @@ import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PersonIcon } from "@/components/ui/icons";
 import { type StoredUser, storedUser } from "@/lib/accounts/client/session";
-import { signOut } from "@/lib/assessment/client/sign-out";
+import { signOutToStart } from "@/lib/assessment/client/sign-out";
 import { isLocale } from "@/lib/platform/i18n/locales";
 import { SchemeSwitch } from "./scheme-switch";
 import { ScreenLink } from "./screen-link";
@@ -45,7 +45,7 @@ export function AccountMenu({ user: { firstName = "", lastName = "" } }: { user:
 
   function logOut() {
     setLoggingOut(true);
-    void signOut().then(() => window.location.assign("/"));
+    void signOutToStart();
   }
 
   return (

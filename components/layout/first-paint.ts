@@ -1,8 +1,11 @@
 /**
- * The marks that the root layout's script puts on the document before the first paint: what visitors see
- * (`data-visitors`) is held back where this browser remembers somebody (`data-known`). Who is here is known now, and it
- * may be seen.
+ * The mark that the root layout's script puts on the document before the first paint where this browser remembers
+ * somebody (`data-known`): the page then keeps the places of what comes for them. It stays while the page is theirs, also
+ * when their session turns out to be over, so that nothing moves.
  */
-export const showToVisitors = (): void => {
-  delete document.documentElement.dataset.known;
-};
+export function markKnown(known: boolean): void {
+  document.documentElement.toggleAttribute("data-known", known);
+}
+
+/** Nobody is remembered here after all: what visitors see may be seen. */
+export const showToVisitors = (): void => markKnown(false);

@@ -35,8 +35,11 @@ const DEFAULT_NAMESPACES = ["ui"] as const;
 export interface LanguageProviderProps {
   /** The language that the server rendered. */
   locale: Locale;
-  /** As the translator takes them: groups of `ui` at the top, other namespaces under their names. */
-  messages: Messages;
+  /**
+   * As the translator takes them, as JSON: groups of `ui` at the top, other namespaces under their names. As text, since
+   * React goes through an object that the server hands over value by value, and there are thousands.
+   */
+  messagesJson: string;
   /** The namespace files to fetch when the language changes. */
   namespaces?: readonly string[];
   children: ReactNode;
@@ -45,11 +48,14 @@ export interface LanguageProviderProps {
 /** Gives the texts to everything below and changes the language in place: nothing below loses its state. */
 export function LanguageProvider({
   locale,
-  messages,
+  messagesJson,
   namespaces = DEFAULT_NAMESPACES,
   children,
 }: LanguageProviderProps) {
-  const [current, setCurrent] = useState({ locale, messages });
+  const [current, setCurrent] = useState(() => {
+    const messages: Messages = JSON.parse(messagesJson);
+    return { locale, messages };
+  });
   const [pending, setPending] = useState<Locale | null>(null);
   const [failed, setFailed] = useState<Locale | null>(null);
   const latestRequest = useRef(0);

@@ -66,6 +66,11 @@ export function NotificationBell({ kind, id }: { kind: ReaderKind; id: string })
         sound={sound}
         clearing={clearing}
         onOpenItem={(item) => store.markRead(item)}
+        onFollow={(item) => {
+          store.markRead(item);
+          // Where the link leads within this page, the list would lie over it.
+          setOpen(false);
+        }}
         onClear={() => void clear()}
         onSound={soundSwitch.set}
         onClose={() => {

@@ -22,6 +22,8 @@ interface NotificationCenterProps {
   readonly sound: boolean;
   readonly clearing: Clearing;
   onOpenItem(id: string): void;
+  /** Its link is followed. */
+  onFollow(id: string): void;
   onClear(): void;
   onSound(on: boolean): void;
   onClose(): void;
@@ -29,7 +31,7 @@ interface NotificationCenterProps {
 
 /** The overlay with somebody's notifications. */
 export function NotificationCenter(props: NotificationCenterProps) {
-  const { open, view, sound, clearing, onOpenItem, onClear, onSound, onClose } = props;
+  const { open, view, sound, clearing, onOpenItem, onFollow, onClear, onSound, onClose } = props;
   const t = useTranslations("notifications");
   const { info } = useLanguage();
   const read = new Set(view.read);
@@ -66,7 +68,7 @@ export function NotificationCenter(props: NotificationCenterProps) {
                     href={item.link}
                     aria-label={t("followNamed", { title: inLanguage(item, info.code).title })}
                     {...(!item.link.startsWith("/") && { target: "_blank", rel: "noopener noreferrer" })}
-                    onClick={() => onOpenItem(item.id)}
+                    onClick={() => onFollow(item.id)}
                   >
                     {item.link.startsWith("/") ? t("follow") : t("followTo", { host: new URL(item.link).host })}
                   </a>

@@ -48,8 +48,7 @@ interface StoneStackProps {
 /** The tower as a stack of blocks, each as wide and high as its classes say, one gradient through all. */
 function StoneStack({ blocks, shares, alternative }: StoneStackProps) {
   const stops = gradientStops(shares).map(({ color, offset }) => `${color} ${offset}%`);
-  // A gradient of one colour needs that colour twice.
-  const fill = stops.length > 0 ? `linear-gradient(to top, ${[...stops, ...stops.slice(-1)].join(", ")})` : "none";
+  const fill = stops.length > 0 ? `linear-gradient(to top, ${stops.join(", ")})` : "none";
   return (
     <div role="img" aria-label={alternative} className="block-stack">
       {blocks.map(({ width, height }, index) => (

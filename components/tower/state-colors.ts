@@ -42,18 +42,25 @@ export function colorShares(states: readonly StateKey[], distribution: Distribut
 }
 
 /**
- * The stops of the tower's gradient, from the foot up: the first state is below the second.
- * The border lies at the first state's percentage and is blended a little to both sides.
+ * The stops of the tower's gradient, from the foot (0) up to the crown (100): the first state is below the second.
+ * The border lies at the first state's percentage and is blended a little to both sides. Foot and crown are stops of
+ * their own, since a PDF has no colour below the first stop or above the last, and would blend over the whole tower.
  */
 export function gradientStops(shares: readonly ColorShare[]): GradientStop[] {
-  const [first, second] = shares;
-  if (!first) return [];
-  const foot = STATE_COLORS[first.state];
-  if (!second || first.percent >= 100) return [{ color: foot, offset: 0 }];
-  const head = STATE_COLORS[second.state];
-  if (first.percent <= 0) return [{ color: head, offset: 0 }];
+  const [first, second = first] = shares;
+  if (!first || !second) return [];
+  const foot = STATE_COLORS[(first.percent > 0 ? first : second).state];
+  const head = STATE_COLORS[(first.percent < 100 ? second : first).state];
+  const blend =
+    foot === head
+      ? []
+      : [
+          { color: foot, offset: first.percent - BLEND_PERCENT },
+          { color: head, offset: first.percent + BLEND_PERCENT },
+        ];
   return [
-    { color: foot, offset: Math.max(0, first.percent - BLEND_PERCENT) },
-    { color: head, offset: Math.min(100, first.percent + BLEND_PERCENT) },
+    { color: foot, offset: 0 },
+    ...blend.filter(({ offset }) => offset > 0 && offset < 100),
+    { color: head, offset: 100 },
   ];
 }

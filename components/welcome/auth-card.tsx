@@ -3,24 +3,25 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
-import type { ReturningUser } from "./returning-user";
+import type { Returning } from "./returning-user";
 import { WelcomeForm } from "./welcome-form";
-import { AUTH_CARD_ID } from "./welcome-hero";
 
 export interface AuthCardProps {
-  returning: ReturningUser;
+  returning: Returning;
   reportType: ReportType;
   onEntered(): void;
+  /** What the button to it links to, where it is the only way on. */
+  id?: string;
 }
 
 /** The way in for whoever is not signed in. */
-export function AuthCard({ returning: { left }, reportType, onEntered }: AuthCardProps) {
+export function AuthCard({ returning, reportType, onEntered, id }: AuthCardProps) {
   const t = useTranslations();
   const [verifying, setVerifying] = useState<string | null>(null);
-  const loggedOut = left === "loggedOut";
-  const expired = loggedOut ? null : left;
+  const loggedOut = returning.kind === "loggedOut";
+  const expired = returning.kind === "expired" ? returning.user : null;
   return (
-    <Card as="section" id={AUTH_CARD_ID} tabIndex={-1} className="grid gap-5 lg:sticky lg:[inset-block-start:5rem]">
+    <Card as="section" id={id} tabIndex={-1} className="grid gap-5 lg:sticky lg:[inset-block-start:5rem]">
       {loggedOut && <Alert>{t("welcome.back.loggedOut")}</Alert>}
       {expired && <Alert>{t("auth.expired")}</Alert>}
       {verifying !== null && (

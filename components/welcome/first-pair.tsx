@@ -1,5 +1,7 @@
 import "./first-pair.css";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { isSide, keepVisitorAnswer, visitorAnswer } from "@/lib/assessment/client/visitor-answer";
 import { FIRST_PAIR, FIRST_PAIR_FIELD } from "@/lib/assessment/domain/instrument/first-pair";
 import type { Side } from "@/lib/assessment/domain/instrument/pairs";
 
@@ -7,12 +9,22 @@ const SIDES: readonly Side[] = ["left", "right"];
 
 /**
  * The first pair, to be answered before there is an account. Plain radio buttons, which work before the page runs; what
- * registers and signs people in reads them, and style alone shows that the answer is kept.
+ * registers and signs people in reads them, and style alone shows that the answer is kept. The tab keeps it too, so that
+ * it stands again after a reload.
  */
 export function FirstPair() {
   const t = useTranslations();
+  const pair = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const radios = [...(pair.current?.querySelectorAll("input") ?? [])];
+    const chosen = radios.find(({ checked }) => checked)?.value;
+    const kept = visitorAnswer();
+    // One may have been chosen before the page ran.
+    if (isSide(chosen)) keepVisitorAnswer(chosen);
+    else for (const radio of radios) radio.checked = radio.value === kept;
+  }, []);
   return (
-    <fieldset className="first-pair">
+    <fieldset ref={pair} className="first-pair for-visitors">
       <legend className="eyebrow">{t("welcome.firstPair.eyebrow")}</legend>
       <p id="first-pair-question" className="first-pair-question">
         {t("rhetiStep.question")}
@@ -20,7 +32,13 @@ export function FirstPair() {
       <div role="radiogroup" aria-labelledby="first-pair-question" className="first-pair-cards">
         {SIDES.map((side) => (
           <label key={side} className="choice first-pair-card">
-            <input type="radio" name={FIRST_PAIR_FIELD} value={side} className="sr-only" />
+            <input
+              type="radio"
+              name={FIRST_PAIR_FIELD}
+              value={side}
+              className="sr-only"
+              onChange={() => keepVisitorAnswer(side)}
+            />
             <span aria-hidden="true" className="first-pair-ring" />
             <span>{t(`rheti.pairs.${FIRST_PAIR}.${side}`)}</span>
           </label>

@@ -1,42 +1,67 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useLayoutEffect, useState } from "react";
 import type { HomePanelProps } from "@/components/home/home-panel";
-import { showToVisitors } from "@/components/layout/first-paint";
+import { markKnown, showToVisitors } from "@/components/layout/first-paint";
+import { consumeLoggedOut } from "@/lib/accounts/client/logged-out";
 import type { StoredUser } from "@/lib/accounts/client/session";
 import { readStored, STORAGE_KEYS } from "@/lib/platform/browser-storage";
 
-export interface ReturningUser {
-  readonly user: StoredUser | null;
-  /** What is shown to them; it is loaded when this browser remembers somebody. */
-  readonly Panel: ComponentType<HomePanelProps> | null;
-  /** This browser remembered somebody whose session is over, and who they are; or they have logged out here. */
-  readonly left: StoredUser | "loggedOut" | null;
-  readonly leave: (left: StoredUser | "loggedOut") => void;
+/** Whose the welcome screen is. */
+export type Returning =
+  /** Not known yet: the page has what both see, and the document's mark says which of them is shown. */
+  | { readonly kind: "unknown" }
+  | { readonly kind: "visitor" }
+  /** This browser remembers somebody; what is shown to them is loaded for them alone. */
+  | { readonly kind: "home"; readonly user: StoredUser; readonly Panel: ComponentType<HomePanelProps> }
+  /** It remembered somebody whose session is over. */
+  | { readonly kind: "expired"; readonly user: StoredUser }
+  /** They have logged out on this screen. */
+  | { readonly kind: "loggedOut" };
+
+interface Welcomed {
+  readonly returning: Returning;
+  /** Their session is over, or they have logged out. */
+  readonly leave: HomePanelProps["onLeft"];
 }
 
 /**
  * Who is signed in here: at first as the browser remembers, then by the server's word. Nothing is
  * loaded for a visitor whom this browser does not remember and whose logout has reached the server.
  */
-export function useReturningUser(): ReturningUser {
-  const [state, setState] = useState<Omit<ReturningUser, "leave">>({ user: null, Panel: null, left: null });
+export function useReturningUser(): Welcomed {
+  const [returning, setReturning] = useState<Returning>({ kind: "unknown" });
 
-  useEffect(() => {
-    if (!readStored(STORAGE_KEYS.user) && !readStored(STORAGE_KEYS.logout)) return showToVisitors();
+  useLayoutEffect(() => {
+    const known = readStored(STORAGE_KEYS.user) !== null;
+    // The script before the first paint has done so; here for whoever comes from another screen of the same page.
+    markKnown(known);
+    // Whoever logged out on another screen was led here.
+    const nobody: Returning = consumeLoggedOut() ? { kind: "loggedOut" } : { kind: "visitor" };
+    if (!known && !readStored(STORAGE_KEYS.logout)) return setReturning(nobody);
     let open = true;
+    const receive = (next: Returning) => {
+      if (!open) return;
+      if (next === nobody) showToVisitors();
+      setReturning(next);
+    };
     import("@/components/home/home-panel")
       .then(async ({ HomePanel: Panel, rememberedUser }) => {
         const user = await rememberedUser();
-        if (open) setState({ user, Panel, left: null });
+        receive(user ? { kind: "home", user, Panel } : nobody);
       })
       // Without the script there is the form, which says what is wrong.
-      .catch(() => undefined)
-      .finally(showToVisitors);
+      .catch(() => receive(nobody));
     return () => {
       open = false;
     };
   }, []);
 
-  return { ...state, leave: (left) => setState({ user: null, Panel: null, left }) };
+  function leave(left: StoredUser | "loggedOut") {
+    if (left !== "loggedOut") return setReturning({ kind: "expired", user: left });
+    showToVisitors();
+    setReturning({ kind: "loggedOut" });
+  }
+
+  return { returning, leave };
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { BRAND } from "@/lib/platform/brand";
 import { reportViewUrl } from "@/lib/reports/domain/report-urls";
@@ -32,36 +33,52 @@ export function useHeroText({ theme, corporate }: Pick<Visit, "theme" | "corpora
   return { ...words, title: t("welcome.corporateAccess.title"), description: t("welcome.corporateAccess.description") };
 }
 
-/** The id of the form, to which the start button links. */
+/** The ids to which the first button links: the form of visitors, and where somebody who is remembered stands. */
 export const AUTH_CARD_ID = "begin";
+export const HOME_ID = "mine";
 
 interface HeroProps extends HeroText, Pick<Visit, "theme"> {
-  readonly signedIn: boolean;
+  /** For whom it speaks; for both as long as only the document's mark tells them apart. */
+  readonly forKnown: boolean;
+  readonly forVisitors: boolean;
+}
+
+/** The two ways on: of somebody who is remembered, or of visitors. */
+function Ways({ known }: { known: boolean }) {
+  const t = useTranslations("welcome");
+  return (
+    <p className={classes("welcome-ways", known ? "for-known" : "for-visitors")}>
+      <ButtonLink href={`#${known ? HOME_ID : AUTH_CARD_ID}`} size="lg">
+        {t(known ? "goToMine" : "start")}
+        <ArrowForwardIcon />
+      </ButtonLink>
+      <a href={known ? "/reports" : "/login"} className="link inline-flex min-h-11 items-center">
+        {t(known ? "loginLink" : "logIn")}
+      </a>
+    </p>
+  );
 }
 
 /** The type of the sample report. */
 const SAMPLE_TYPE = 4;
 
 /** Title and texts of the theme, and a link to the form, which a small screen shows further down. */
-export function WelcomeHero({ title, tagline, description, theme, signedIn }: HeroProps) {
+export function WelcomeHero({ title, tagline, description, theme, forKnown, forVisitors }: HeroProps) {
   const t = useTranslations("welcome");
   return (
     <header className="stack lg:pt-6">
       <h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">{title}</h1>
       <p className="lede">{tagline}</p>
-      {!signedIn && <p className="text-ink-soft">{t("cost")}</p>}
-      {!signedIn && <FirstPair />}
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink href={`#${AUTH_CARD_ID}`} size="lg">
-          {t(signedIn ? "goToMine" : "start")}
-          <ArrowForwardIcon />
-        </ButtonLink>
-        <a href={signedIn ? "/reports" : "/login"} className="link inline-flex min-h-11 items-center">
-          {t(signedIn ? "loginLink" : "logIn")}
-        </a>
-      </p>
+      {forVisitors && (
+        <>
+          <p className="for-visitors text-ink-soft">{t("cost")}</p>
+          <FirstPair />
+          <Ways known={false} />
+        </>
+      )}
+      {forKnown && <Ways known />}
       <p className="prose">{description}</p>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="welcome-ways">
         <a href="/types" className="link inline-flex min-h-11 items-center">
           {t("typesLink")}
         </a>

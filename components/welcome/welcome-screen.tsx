@@ -1,18 +1,22 @@
 "use client";
 
+import "./welcome.css";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { WaitingInvitation } from "@/components/account/matches/waiting-invitation";
+import type { HomePanelProps } from "@/components/home/home-panel";
+import { HomePlace } from "@/components/home/home-place";
 import { useDocumentTitle } from "@/components/layout/use-document-title";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { TowerPreview } from "@/components/tower/tower-preview";
+import { classes } from "@/components/ui/classes";
 import type { Theme } from "@/lib/assessment/domain/instrument/report-types";
 import { STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
-import { AuthCard } from "./auth-card";
+import { AuthCard, type AuthCardProps } from "./auth-card";
 import { useReturningUser } from "./returning-user";
 import { TOWER_EXAMPLES } from "./tower-examples";
 import { useVisit, type WelcomeSource } from "./use-visit";
-import { AUTH_CARD_ID, useHeroText, WelcomeFacts, WelcomeHero } from "./welcome-hero";
+import { AUTH_CARD_ID, HOME_ID, useHeroText, WelcomeFacts, WelcomeHero } from "./welcome-hero";
 
 /** A finished tower, to show what the steps lead to; each theme has another one. */
 function ExampleTower({ theme }: { theme: Theme | null }) {
@@ -22,6 +26,43 @@ function ExampleTower({ theme }: { theme: Theme | null }) {
     <TowerPreview title={t("towerTitle")} states={states} distribution={{ primary, secondary: 100 - primary }}>
       <p className="mt-2 text-center text-[0.9375rem]">{t("towerText")}</p>
     </TowerPreview>
+  );
+}
+
+interface HomeSectionProps extends Pick<AuthCardProps, "returning" | "reportType" | "onEntered"> {
+  /** The whole screen is theirs, or the section stands beside what a theme says. */
+  readonly alone: boolean;
+  readonly leave: HomePanelProps["onLeft"];
+}
+
+/**
+ * What somebody whom this browser remembers finds, before what the pages say to everybody. Its place is there from the
+ * first paint on; where their session turns out to be over, the way in stands in the same place.
+ */
+function HomeSection({ alone, returning, reportType, leave, onEntered }: HomeSectionProps) {
+  const t = useTranslations("welcome.back");
+  const Title = alone ? "h1" : "h2";
+  const size = alone ? "text-3xl sm:text-4xl" : "text-[1.625rem] leading-(--leading-heading)";
+
+  function title() {
+    // A line without words, as high as the one to come.
+    if (!("user" in returning)) return <p className={size}>{"\u00a0"}</p>;
+    const { firstName: name } = returning.user;
+    return <Title className={size}>{name ? t("title", { name }) : t("titleNoName")}</Title>;
+  }
+
+  function content() {
+    if (returning.kind === "expired") return <AuthCard {...{ returning, reportType, onEntered }} />;
+    if (returning.kind !== "home") return <HomePlace />;
+    const { Panel } = returning;
+    return <Panel user={returning.user} onLeft={leave} {...(!alone && { reportType })} />;
+  }
+
+  return (
+    <section id={HOME_ID} tabIndex={-1} className="welcome-home for-known">
+      {title()}
+      {content()}
+    </section>
   );
 }
 
@@ -37,10 +78,9 @@ const FIRST_STEP = "/rheti";
 export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) {
   const visit = useVisit(pathTheme, source);
   const wording = useHeroText(visit);
-  const returning = useReturningUser();
+  const { returning, leave } = useReturningUser();
   const navigate = useNavigate();
   const { theme, corporate, reportType, ready } = visit;
-  const { user, Panel, leave } = returning;
 
   useDocumentTitle(wording.title);
 
@@ -58,39 +98,28 @@ export function WelcomeScreen({ theme: pathTheme, source }: WelcomeScreenProps) 
   }
 
   const alone = !theme && !corporate;
-  const panel = user && Panel && (
-    <section id={AUTH_CARD_ID} tabIndex={-1} className={alone ? "mx-auto grid max-w-xl gap-6" : "grid gap-5"}>
-      <Panel {...{ user, alone }} onLeft={leave} {...(!alone && { reportType })} />
-    </section>
-  );
-  if (alone && panel)
-    return (
-      <>
-        <WaitingInvitation />
-        {panel}
-      </>
-    );
+  const forKnown = returning.kind !== "visitor" && returning.kind !== "loggedOut";
+  const forVisitors = returning.kind !== "home" && returning.kind !== "expired";
+  const home = forKnown && <HomeSection {...{ alone, returning, reportType, leave }} onEntered={begin} />;
   return (
     <>
       <WaitingInvitation />
-      <div
-        data-theme={theme ?? "default"}
-        {...(alone && { "data-visitors": "" })}
-        className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]"
-      >
-        <WelcomeHero {...wording} theme={theme} signedIn={user !== null} />
-        {/* Who comes back finds where they stand before what the pages say to everybody. */}
-        {panel && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{panel}</div>}
-        <div className="grid items-start gap-10 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
-          <ExampleTower theme={theme} />
-          <WelcomeFacts />
-        </div>
-        {!panel && (
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <AuthCard {...{ returning, reportType }} onEntered={begin} />
+      {alone && home}
+      {(!alone || forVisitors) && (
+        <div data-theme={theme ?? "default"} className={classes("welcome", alone && "for-visitors")}>
+          <WelcomeHero {...wording} {...{ theme, forVisitors }} forKnown={forKnown && !alone} />
+          {!alone && home}
+          <div className="welcome-more">
+            <ExampleTower theme={theme} />
+            <WelcomeFacts />
           </div>
-        )}
-      </div>
+          {forVisitors && (
+            <div className="welcome-side for-visitors">
+              <AuthCard id={AUTH_CARD_ID} {...{ returning, reportType }} onEntered={begin} />
+            </div>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -9,7 +9,6 @@ import {
   PASSWORD_MIN_LENGTH,
   PHONE_PATTERN,
 } from "./domain/field-rules";
-import { normalPhoneNumber } from "./domain/phone-number";
 import { TERMS_VERSIONS } from "./domain/terms";
 
 /** One line of text: a line break in a name has no business in a form, nor in the head of a mail. */
@@ -25,7 +24,8 @@ export const email = z
   .trim()
   .toLowerCase()
   .pipe(z.email({ pattern: EMAIL_PATTERN }).max(EMAIL_MAX_LENGTH));
-const phoneNumber = z.string().trim().regex(PHONE_PATTERN, "not a phone number").transform(normalPhoneNumber);
+/** As it was typed: `normalPhoneNumber` makes what is stored of it. */
+const phoneNumber = z.string().trim().regex(PHONE_PATTERN, "not a phone number");
 export const newPassword = z
   .string()
   .trim()

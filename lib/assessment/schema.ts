@@ -94,6 +94,8 @@ export const assessmentRun = z
     deciderAccepted: timestamped(z.boolean()).nullable(),
     sample: z.boolean(),
     completedAt: instant.nullable(),
+    standInFor: runId.optional(),
+    restoredAt: instant.optional(),
   })
   .meta({ id: "AssessmentRun" });
 
@@ -159,6 +161,7 @@ const typeEvidence = z.object({
   consistency: number,
   closestFlips: z.array(number),
   heroAgreement: number,
+  sceneAgreement: z.object({ offered: number, taken: number }).optional(),
 });
 
 /** What a completed run comes to, as it is stored. */
@@ -213,6 +216,10 @@ export const ownedChangeBody = z.strictObject({
   deleted: z.boolean().optional(),
 });
 export type OwnedChangeInput = z.infer<typeof ownedChangeBody>;
+
+/** PATCH /api/users/{id}/set-aside/{runId} */
+export const setAsideChangeBody = z.strictObject({ deleted: z.boolean() });
+export type SetAsideChangeInput = z.infer<typeof setAsideChangeBody>;
 
 /** GET /api/users/{id}/runs: completed runs, latest first, a page at a time. */
 export const runsReply = z.array(

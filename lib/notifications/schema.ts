@@ -110,11 +110,14 @@ export const recentReply = z.object({
   notifications: z.array(readerNotification),
   /** Of all that are in the list, those that this person opened. */
   opened: z.array(z.string()),
-  /** Those of the last days that were taken back: nobody is to see them any more. */
+  /** Those of the last days that were taken back, or told of a comparison that has ended: not to be shown any more. */
   revoked: z.array(z.string()),
   /** What went out until then is cleared. */
   clearedAt: z.string().nullable(),
-  /** When the latest went out: as `since` of the next request it brings what comes after, each once. */
+  /**
+   * When the latest went out: as `since` of the next request it brings what comes after, each once. What tells this
+   * person alone of a comparison comes with every answer.
+   */
   timestamp: z.string(),
 });
 export type RecentReply = Reply<typeof recentReply>;

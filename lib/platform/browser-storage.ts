@@ -16,6 +16,7 @@ export const STORAGE_KEYS = {
   admin: "ninefoldAdminAuthenticated",
   notifications: "notificationReadState",
   notificationSound: "notificationSound",
+  reportsOrder: "reportsOrder",
   editor: "ninefoldEditorName",
 } as const;
 
@@ -54,6 +55,26 @@ export function removeStored(key: string): void {
     localStorage.removeItem(key);
   } catch {
     // Nothing is kept where storage is refused.
+  }
+}
+
+/** Leaves a note for the next screen of this tab; where the browser gives no storage, nobody learns of it. */
+export function noteInTab(key: string): void {
+  try {
+    sessionStorage.setItem(key, "1");
+  } catch {
+    // The next screen does without.
+  }
+}
+
+/** Whether the note was left, once: asking again gives false. */
+export function consumeTabNote(key: string): boolean {
+  try {
+    const noted = sessionStorage.getItem(key) !== null;
+    sessionStorage.removeItem(key);
+    return noted;
+  } catch {
+    return false;
   }
 }
 

@@ -242,12 +242,13 @@ export type MatchPreviewReply = Reply<typeof matchPreviewReply>;
 export const matchListItem = z.object({ id: z.uuid(), firstName: z.string(), since: z.iso.datetime() });
 export type MatchListItem = Reply<typeof matchListItem>;
 
-/** GET /api/pairs; `codeUntil` is when the code that one gave runs out, `ready` whether one has a result to compare. */
+/** GET /api/pairs; `codeUntil` is when the code that one gave runs out, `otherEndedAt` when the other of two last ended it. */
 export const matchListReply = z.object({
   pairs: z.array(matchListItem),
   /** What can be opened about two people: a slug, and the name of an administrator's own pack. */
   packs: z.array(z.object({ slug: z.string(), domain: z.string() })),
   codeUntil: z.iso.datetime().nullable(),
+  otherEndedAt: z.iso.datetime().nullable(),
   ready: z.boolean(),
 });
 export type MatchListReply = Reply<typeof matchListReply>;

@@ -108,7 +108,9 @@ class ToldBrowser {
   static async start(): Promise<ToldBrowser> {
     const folder = mkdtempSync(join(tmpdir(), "ninefold-lighthouse-"));
     const args = ["--headless=new", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`];
-    const browser = spawn(ensureBrowser(), [...args, "--no-first-run", "about:blank"], { stdio: "ignore" });
+    // A group of its own: what is started may be a script that starts the browser, and all of it is to end.
+    const options = { stdio: "ignore", detached: true } as const;
+    const browser = spawn(ensureBrowser(), [...args, "--no-first-run", "about:blank"], options);
     const note = join(folder, "DevToolsActivePort");
     while (!existsSync(note) || !readFileSync(note, "utf8").includes("\n")) {
       if (browser.exitCode !== null) throw new Error("the browser did not start");
@@ -136,7 +138,7 @@ class ToldBrowser {
 
   async stop(): Promise<void> {
     const ended = once(this.process, "exit");
-    this.process.kill();
+    if (this.process.pid !== undefined) process.kill(-this.process.pid);
     await ended;
     rmSync(this.folder, { recursive: true, force: true });
   }

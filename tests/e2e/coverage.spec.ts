@@ -33,7 +33,8 @@ async function expectToast(page: Page, title: string, text: string) {
 }
 
 const rows = (page: Page) => page.locator(".matrix-row");
-const heading = (page: Page, count: number) => page.getByRole("heading", { name: `Coverage Matrix (${count} items)` });
+const heading = (page: Page, count: number) =>
+  page.getByRole("heading", { name: `Coverage Matrix (${count} ${count === 1 ? "item" : "items"})` });
 
 test("whoever is no administrator is led to the sign-in", async ({ page }) => {
   await page.goto(PAGE);
@@ -128,8 +129,8 @@ test("drafting: one request for each combination, a failure half way is skipped,
     { ...shared, type: "Helper", role: "overview" },
     { ...shared, type: "Helper", role: "strengths" },
   ]);
-  await expect(rows(page).getByRole("img", { name: "Has content" })).toHaveCount(3);
-  await expect(rows(page).getByRole("img", { name: "No content" })).toHaveCount(1);
+  await expect(rows(page).getByRole("img", { name: "No content" })).toHaveCount(4);
+  await expect(rows(page).getByText("3 drafts")).toHaveCount(3);
   await page.unroute(/\/api\/v2\/coverage\/draft$/);
   // Three of four have a text by now: it is said, and each answer does what it says.
   await page.getByRole("button", { name: "Draft 3 Atoms" }).click();
@@ -154,7 +155,9 @@ test("translating: one request for each slug; placeholders are no content, and v
   await pick(page, "Locales", ["hi"]);
   const sent = page.waitForRequest(/\/api\/v2\/coverage\/translate$/);
   await page.getByRole("button", { name: "Translate All Missing" }).click();
-  expect((await sent).postDataJSON()).toEqual({ slug, from: "en", to: ["hi"] });
+  expect((await sent).postDataJSON()).toEqual({
+    ...{ slug, from: "en", to: ["hi"], type: ["Reformer"], state: [""], role: ["overview"] },
+  });
   await expectToast(page, "Translation Success", "Created 3 translation placeholders");
   await page.getByRole("button", { name: "3 violations" }).click();
   const dialog = page.getByRole("dialog", { name: "Brand Violations" });

@@ -46,7 +46,9 @@ async function sendToast(page: Page, title: string, message: string): Promise<vo
     if (polls === 1) return route.fulfill({ response });
     const now = new Date().toISOString();
     const own = { id: "drawn", title, message, type: "general", priority: "normal", createdAt: now, sentAt: now };
-    return route.fulfill({ response, json: { ...(await response.json()), notifications: [own] } });
+    // The page may have been left while this was under way: then nobody waits for it, and there is nothing to read.
+    const reply = await response.json().catch(() => null);
+    return reply ? route.fulfill({ response, json: { ...reply, notifications: [own] } }) : route.abort();
   });
 }
 

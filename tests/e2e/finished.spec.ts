@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { finishedRun, keepReport, runBefore } from "./support/runs";
-import { savedRun, saveRun, test } from "./support/visitor";
+import { keptRun, savedRun, saveRun, test } from "./support/visitor";
 import { statement } from "./support/walk";
 import { words } from "./support/words";
 
@@ -40,6 +40,48 @@ test("what is finished stays: a step asks before it changes anything, and the re
     .getByRole("link", { name: text("results.beside.see") })
     .click();
   await expect(main(page).getByText(/as it was then/)).toBeVisible();
+});
+
+test("a deleted result that is taken back is again what it was, here and on another device", async ({
+  page,
+  member,
+  browser,
+}) => {
+  const run = finishedRun();
+  await keepReport(page.request, member.id, { reportType: "standard", locale: "en", run });
+  const completed = { ...run, completedAt: Date.now() };
+  await saveRun(page, member.id, completed);
+  const other = await browser.newPage({ storageState: await page.context().storageState() });
+  await other.goto("/reports");
+  const card = (on: Page) => main(on).getByRole("region", { name: "Your assessment" });
+  const read = (on: Page) => card(on).getByRole("link", { name: /^Read my report: The Individualist/ });
+  await expect(read(other)).toBeVisible();
+
+  await page.goto("/reports");
+  await expect(read(page)).toBeVisible();
+  const runs = main(page).getByRole("region", { name: text("reports.runs.title") });
+  await runs.getByRole("button", { name: /^Delete / }).click();
+  await expect(main(page).getByText("The report made from it is gone too, and comes back with it.")).toBeVisible();
+  await expect(read(page)).toHaveCount(0);
+  await expect.poll(async () => (await keptRun(page, member.id))?.standInFor).toBe(run.runId);
+  await other.goto("/reports");
+  await expect(main(other).getByText("1 deleted")).toBeVisible();
+  await expect(read(other)).toHaveCount(0);
+
+  await page.getByRole("button", { name: text("reports.owned.undo"), exact: true }).click();
+  await expect(read(page)).toBeVisible();
+  const restored = { ...completed, completedAt: expect.any(Number), restoredAt: expect.any(Number) };
+  expect(await savedRun(page)).toEqual(restored);
+  expect(await keptRun(page, member.id)).toEqual(restored);
+  for (const device of [page, other]) {
+    await device.goto("/");
+    await expect(read(device)).toBeVisible();
+    await device.goto("/results");
+    await expect(heading(device)).toHaveText("The Individualist");
+    await expect(main(device).getByText("Find out your type")).toHaveCount(0);
+  }
+  expect(await savedRun(page)).toEqual(restored);
+  await other.close();
 });
 
 test("an answer of an older device that comes after the end is no part of the result, and is named", async ({

@@ -23,7 +23,7 @@ test("markup and SQL for a name stay text on screens, in reports, mails and expo
   await page.evaluate((user) => localStorage.setItem("loggedInUser", user), JSON.stringify({ id, userId: id }));
 
   await page.goto("/reports");
-  await expect(page.getByText(`${FIRST} ${LAST}`).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(`${FIRST} ${LAST}`).first()).toBeVisible();
   await page.goto(url);
   await expect(page.getByText(FIRST).first()).toBeVisible();
   expect(await page.locator("img[src=x]").count()).toBe(0);

@@ -165,6 +165,14 @@ test("a refused notification says why in a toast that can be read again, and kee
   await page.getByRole("button", { name: /^Send to \d+ (person|people)$/ }).click();
   await expect(page.locator(".toast-card")).toContainText("Error sending notification: It broke");
   await expect(page.locator(".toast-card")).toHaveCount(0, { timeout: 8_000 });
+  // Whoever scrolls to the end finds nothing behind the button.
+  const again = page.getByRole("button", { name: /^Recent messages/ });
+  await page.mouse.wheel(0, 100_000);
+  const behind = async () => {
+    const { bottom } = await page.locator(".site-footer").evaluate((footer) => footer.getBoundingClientRect().toJSON());
+    return bottom - ((await again.boundingBox())?.y ?? 0);
+  };
+  await expect.poll(behind).toBeLessThanOrEqual(0);
   await page.keyboard.press("F8");
   const recent = page.getByRole("region", { name: "Recent messages" });
   await expect(recent).toBeFocused();

@@ -120,6 +120,35 @@ test("a step that is opened first and reloaded before any answer goes on without
   await expect.poll(async () => Object.keys((await savedRun(page))?.rheti ?? {})).toEqual(["1"]);
 });
 
+for (const locale of ["en", "hi-G4"] as const)
+  test(`${locale}: a page that is not kept says so without a connection, leads back to the questions, and comes by itself`, async ({
+    page,
+    context,
+    member,
+  }) => {
+    await saveRun(page, member.id, runWithPairs(3));
+    await openAndKeep(page, "/rheti", locale);
+    await page.locator(".site-header [popovertarget]").click();
+    await context.setOffline(true);
+    await page.locator(".account-menu a[href='/reports']").click();
+    const title = page.getByRole("heading", { level: 1, name: words(locale, "offlinePage.title") });
+    await expect(title).toBeVisible();
+    await expect(page).toHaveURL(/\/reports$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", localeInfo(locale).code);
+    await flattenGrounds(page);
+    expect(await findings(page)).toEqual([]);
+    await main(page)
+      .getByRole("link", { name: words(locale, "offlinePage.back") })
+      .click();
+    // The way back is a link; the button stands on the page that it leads to.
+    await main(page).locator("button.btn-primary").first().click();
+    await expect(statement(page, "left")).toBeVisible();
+    await page.goto("/reports");
+    await expect(title).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: words(locale, "reports.title") })).toBeVisible();
+  });
+
 test("a change of language is kept too", async ({ page, context, member }) => {
   await saveRun(page, member.id, runWithPairs(3));
   await openAndKeep(page, "/rheti", "en");

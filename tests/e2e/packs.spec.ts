@@ -142,7 +142,7 @@ test("its samples open in every language, its checks list the holes, and turn gr
   await expect(card).toContainText("One of 108 texts is not published", { timeout: 90_000 });
   await expect(card).toContainText("overview, ur: types 6 · not written");
   await card.getByRole("link", { name: "Open overview, ur in the coverage dashboard" }).click();
-  await expect(page.getByRole("heading", { name: "Coverage Matrix (1 items)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Coverage Matrix (1 item)" })).toBeVisible();
   await page.getByRole("button", { name: /^Open the editor/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "New text" }).fill(body);

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { fullRun } from "@/tests/support/sample-runs";
+import { bell, notice } from "./support/notices";
 import { somebody } from "./support/people";
 import { register, someAddress, test } from "./support/visitor";
+import { words } from "./support/words";
 
 /** Somebody with a result, in a browser of their own, at their reports. */
 async function person(browser: Browser, firstName: string, type: PersonalityType): Promise<Page> {
@@ -70,6 +72,24 @@ test("two people agree by a link in two browsers, both read the report, and when
   await expect(ravi.getByText("invitation to compare is waiting")).toHaveCount(0);
   await expect(asha.getByRole("link", { name: "Open the report with Ravi" })).toBeVisible({ timeout: 20_000 });
 
+  // Who gave the code finds it in the bell, in the language of the page, wherever they are; the other one was there.
+  await asha.goto("/?lang=ur-G4");
+  await asha.getByRole("button", { name: /^اطلاعات/ }).click();
+  const told = asha.getByRole("dialog").getByRole("listitem");
+  await expect(told).toContainText(words("ur-G4", "notifications.matchMade"));
+  await expect(told).not.toContainText("Ravi");
+  await asha.goto("/reports?lang=en");
+  const ready = words("en", "notifications.matchMade");
+  await bell(asha).click();
+  await notice(asha, ready).click();
+  await expect(notice(asha, ready)).not.toContainText("New");
+  await asha.getByRole("link", { name: `Open the link of “${ready}”` }).click();
+  await expect(asha.getByRole("dialog")).toHaveCount(0);
+  await expect(asha.getByRole("link", { name: "Open the report with Ravi" })).toBeInViewport();
+  await bell(ravi).click();
+  await expect(notice(ravi, ready)).toHaveCount(0);
+  await ravi.getByRole("button", { name: "Close notifications" }).click();
+
   const addresses = [];
   for (const [page, other] of [
     [asha, "Ravi"],
@@ -101,6 +121,9 @@ test("two people agree by a link in two browsers, both read the report, and when
     expect((await page.request.get(address.replace("/general?", "/general/pdf?"))).status()).toBe(404);
   }
   await asha.reload();
+  await bell(asha).click();
+  await expect(notice(asha, ready)).toHaveCount(0);
+  await asha.getByRole("button", { name: "Close notifications" }).click();
   await expect(asha.getByRole("heading", { name: "Compare with somebody" })).toBeVisible();
   await expect(asha.getByRole("link", { name: "Open the report with Ravi" })).toHaveCount(0);
   await asha.context().close();

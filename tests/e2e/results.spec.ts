@@ -253,6 +253,7 @@ test("the list of reports: one deleted and taken back, account, light and dark, 
 
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");
+  await expect(main(page).getByText(text("welcome.back.loggedOut"))).toBeVisible();
   await expectLook("dark");
   expect(await page.evaluate(() => localStorage.getItem("loggedInUser"))).toBeNull();
   expect((await page.request.get("/api/me")).status()).toBe(401);

@@ -134,6 +134,8 @@ test("the first pair, answered on the welcome screen, counts after registering, 
   await expect(kept).toBeHidden();
   await page.locator("label:has([name=firstPair][value=right])").click();
   await expect(kept).toBeVisible();
+  await page.reload();
+  await expect(kept).toBeVisible();
   await fillRegistration(page, somebody());
   await page.locator("form [type=submit]").scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

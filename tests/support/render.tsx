@@ -18,12 +18,14 @@ import ui from "@/messages/en/ui.json";
 /** Every English text, as the translator takes it without a bundler. */
 export const englishMessages = { ...ui, admin, rheti, rheti1, state, hero, hero1, home, blocks, subtypes, portraits };
 
+const ENGLISH_JSON = JSON.stringify(englishMessages);
+
 /** Renders with every English text and a fresh query client; the locale sets direction and formats. */
 export function renderInLanguage(view: ReactElement, { locale = "en" }: { locale?: Locale } = {}): RenderResult {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>
-      <LanguageProvider locale={locale} messages={englishMessages}>
+      <LanguageProvider locale={locale} messagesJson={ENGLISH_JSON}>
         {view}
       </LanguageProvider>
     </QueryClientProvider>,

@@ -11,7 +11,7 @@ import {
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { type AssessmentRun, editionVersion, newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile, type Profile } from "@/lib/assessment/domain/run/profile";
-import { heroAnswers, pairAnswers, workingType } from "@/lib/assessment/domain/run/selectors";
+import { pairAnswers, toldScenes, workingType } from "@/lib/assessment/domain/run/selectors";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import type { ReportAnswers, ReportInput } from "@/lib/reports/domain/report-input";
 import { type Random, seededRandom } from "@/scripts/simulation";
@@ -84,7 +84,7 @@ export function simulatedReaders(people: number, seed: number): readonly Simulat
   return simulatedRuns({ people, seed, deviation: DEVIATION }).flatMap((simulated) => {
     const run = completedRun(simulated, random);
     const profile = buildProfile(run);
-    const answers = { edition: editionVersion(run), pairs: pairAnswers(run), hero: heroAnswers(run) };
+    const answers = { edition: editionVersion(run), pairs: pairAnswers(run), scenes: toldScenes(run) };
     return profile ? [{ profile, answers }] : [];
   });
 }

@@ -21,7 +21,7 @@ export const POST = withRoute({
   summary: "Sends a notification, now or later.",
   who: "admin",
   permission: "notifications:send",
-  logs: "notificationSend",
+  logs: ({ body }) => ({ action: "notificationSend", subject: body.title }),
   limit: "write",
   body: createNotificationBody,
   reply: notificationReply,

@@ -13,18 +13,31 @@ import { Loading } from "@/components/ui/loading";
 import { storedUser } from "@/lib/accounts/client/session";
 import { errorSentence, HttpError } from "@/lib/platform/http/fetch-json";
 import { joinMatch, matchReportUrl, previewMatch } from "@/lib/reports/client/matches";
-import type { Invitation as InvitationCode } from "@/lib/reports/domain/match/code";
+import { type Invitation as InvitationCode, parseSender } from "@/lib/reports/domain/match/code";
 import { SharedDataList } from "./confirm-match-dialog";
 import { forgetInvitation, readInvitation } from "./invitation";
 import { ReportFirst } from "./report-first";
 
+interface Visit {
+  readonly invitation: InvitationCode | null;
+  /** Whose shared report led here, where no invitation did. */
+  readonly sender: string | null;
+  readonly signedIn: boolean;
+}
+
 /** What this is, for whoever has no result here yet; the invitation waits in this browser. */
-function Welcome({ invitation, signedIn }: { invitation: InvitationCode | null; signedIn: boolean }) {
+function Welcome({ invitation, sender = null, signedIn }: Omit<Visit, "sender"> & { sender?: string | null }) {
   const t = useTranslations("pairs.invite");
   const name = invitation?.from;
   return (
     <Card className="grid gap-5">
-      <p className="wrap-anywhere">{name ? t("textFrom", { name }) : t(invitation ? "text" : "textAlone")}</p>
+      <p className="wrap-anywhere">
+        {name
+          ? t("textFrom", { name })
+          : sender
+            ? t("textWith", { name: sender })
+            : t(invitation ? "text" : "textAlone")}
+      </p>
       <SharedDataList />
       {invitation && <p>{t("waits")}</p>}
       <div className="flex flex-wrap gap-3">
@@ -104,26 +117,36 @@ function Invitation({ invitation }: { invitation: InvitationCode }) {
       </ScreenLink>
     </div>
   );
-  return error instanceof HttpError && error.status === 409 ? <ReportFirst otherwise={refused} /> : refused;
-}
-
-interface Visit {
-  readonly invitation: InvitationCode | null;
-  readonly signedIn: boolean;
+  return error instanceof HttpError && error.status === 409 ? (
+    <ReportFirst invites={invitation.from} otherwise={refused} />
+  ) : (
+    refused
+  );
 }
 
 /** Where an invitation to be compared leads. */
 export function CompareScreen() {
   const t = useTranslations("pairs");
   const [visit, setVisit] = useState<Visit | null>(null);
-  useEffect(() => setVisit({ invitation: readInvitation(window.location.hash), signedIn: storedUser() !== null }), []);
+  useEffect(() => {
+    const { hash } = window.location;
+    const sender = parseSender(hash);
+    // Whoever comes from somebody's shared report reads of that person, and not of an older invitation by another.
+    const invitation = sender === null ? readInvitation(hash) : null;
+    setVisit({ invitation, sender, signedIn: storedUser() !== null });
+  }, []);
   const invitation = visit?.invitation ?? null;
+  const sender = visit?.sender;
   // Whoever is signed in is told by the server whose it is, which is to be relied on.
   const name = visit?.signedIn ? null : invitation?.from;
   return (
     <div className="mx-auto grid max-w-xl gap-6">
       <h1 className="wrap-anywhere text-3xl sm:text-4xl">
-        {name ? t("invite.titleFrom", { name }) : t(invitation ? "invite.title" : "title")}
+        {name
+          ? t("invite.titleFrom", { name })
+          : sender
+            ? t("invite.titleWith", { name: sender })
+            : t(invitation ? "invite.title" : "title")}
       </h1>
       {visit &&
         (invitation && visit.signedIn ? (
@@ -131,7 +154,7 @@ export function CompareScreen() {
             <Invitation invitation={invitation} />
           </QueryProvider>
         ) : (
-          <Welcome invitation={invitation} signedIn={visit.signedIn} />
+          <Welcome {...visit} />
         ))}
     </div>
   );

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { LoadFailed, Loading } from "@/components/ui/loading";
+import { formatLongDate } from "@/lib/platform/format-date";
 import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { fetchMatches, matchKeys } from "@/lib/reports/client/matches";
 import type { MatchListReply } from "@/lib/reports/schema";
@@ -14,6 +15,7 @@ import { EnterCode } from "./enter-code";
 import { InvitationNote } from "./invitation";
 import { MatchList } from "./match-list";
 import { ReportFirst } from "./report-first";
+import { useStayAt } from "./use-stay-at";
 
 /** The part of the address at which comparing stands. */
 const MATCHES_ID = "pairs";
@@ -21,9 +23,15 @@ const POLL_MS = 10_000;
 
 function LoadedMatches({ list }: { list: MatchListReply }) {
   const t = useTranslations("pairs");
+  const tag = useLocale();
   return (
     <>
       {list.ready && <InvitationNote />}
+      {list.otherEndedAt && (
+        <Alert>
+          <p>{t("list.otherEnded", { date: formatLongDate(list.otherEndedAt, tag) ?? "" })}</p>
+        </Alert>
+      )}
       <MatchList pairs={list.pairs} packs={list.packs} />
       {list.ready ? (
         <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -48,11 +56,7 @@ export function MatchesPanel() {
     refetchInterval: ({ state }) => (state.data?.codeUntil ? POLL_MS : false),
   });
   const card = useRef<HTMLDivElement>(null);
-  const loaded = data !== undefined;
-  useEffect(() => {
-    // Whoever was sent here by its address: the page above is there only now.
-    if (loaded && window.location.hash === `#${MATCHES_ID}`) card.current?.scrollIntoView();
-  }, [loaded]);
+  useStayAt(card, MATCHES_ID, data !== undefined);
   if (error instanceof HttpError && error.status === 401) return null;
   const failed = !data && error && !isFetching;
   return (

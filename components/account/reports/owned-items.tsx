@@ -19,6 +19,8 @@ interface OwnedItem {
   readonly title: string | null;
   /** What it is called in a sentence: by its owner's name for it, or what it is and when. */
   readonly name: string;
+  /** How many reports are deleted and brought back with it; absent of what has none of its own. */
+  readonly reports?: number;
 }
 
 interface Change {
@@ -26,20 +28,14 @@ interface Change {
   readonly change: OwnedChangeInput;
 }
 
-interface OwnedItemsOptions {
-  send(id: string, change: OwnedChangeInput): Promise<unknown>;
-  onDeleted?(id: string): void;
-}
-
 /** Naming, deleting and bringing back what stands in a list. */
-export function useOwnedItems({ send, onDeleted }: OwnedItemsOptions) {
+export function useOwnedItems(send: (id: string, change: OwnedChangeInput) => Promise<unknown>) {
   const queries = useQueryClient();
   const [deleted, setDeleted] = useState<OwnedItem | null>(null);
   const mutation = useMutation({
     mutationFn: ({ item, change }: Change) => send(item.id, change),
     onSuccess: async (_, { item, change }) => {
       if (change.deleted !== undefined) setDeleted(change.deleted ? item : null);
-      if (change.deleted) onDeleted?.(item.id);
       // Whatever hangs on runs and reports: a deleted run takes its reports along.
       await queries.invalidateQueries();
     },
@@ -57,6 +53,7 @@ export function OwnedItemsNotice({ mutation, deleted }: OwnedItems) {
       {deleted && (
         <Alert>
           <p>{t("deleted", { name: deleted.name })}</p>
+          {Boolean(deleted.reports) && <p>{t("reportsToo", { count: deleted.reports ?? 0 })}</p>}
           <Button
             variant="secondary"
             busy={mutation.isPending}
@@ -140,18 +137,22 @@ export function OwnedItemButtons({ item, owned: { mutation } }: { item: OwnedIte
 interface DeletedItemsProps {
   readonly owned: OwnedItems;
   readonly queryKey: readonly string[];
+  /** What else there is to know of bringing one back. */
+  readonly hint?: string;
   load(): Promise<readonly OwnedItem[]>;
 }
 
 /** What was deleted in the last 30 days, folded, with the way back; nothing where there is none. */
-export function DeletedItems({ owned: { mutation }, queryKey, load }: DeletedItemsProps) {
+export function DeletedItems({ owned: { mutation }, queryKey, hint, load }: DeletedItemsProps) {
   const t = useTranslations("reports.owned");
   const { data: items = [] } = useQuery({ queryKey, queryFn: load });
   if (items.length === 0) return null;
   return (
     <details>
       <summary className="link">{t("deletedList", { count: items.length })}</summary>
-      <p className="text-ink-soft">{t("deletedHint")}</p>
+      <p className="text-ink-soft">
+        {t("deletedHint")} {hint}
+      </p>
       <ul className="grid gap-2 pt-2">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-3">

@@ -6,6 +6,7 @@ import { SelectField } from "@/components/ui/fields";
 import { LoadFailed, Loading } from "@/components/ui/loading";
 import type { RunStatus } from "@/lib/assessment/domain/run/run-status";
 import { RESULTS_PATH } from "@/lib/assessment/domain/run/steps";
+import { readStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { ReportCard } from "./report-card";
 
@@ -30,6 +31,19 @@ export interface ReportListProps {
 
 const ORDERS = ["newest", "oldest", "kind", "type"] as const;
 type Order = (typeof ORDERS)[number];
+
+const orderOf = (text: string | null): Order => ORDERS.find((each) => each === text) ?? "newest";
+
+/** The order that was chosen last in this browser, and the way to choose another. */
+function useOrder() {
+  const [order, setOrder] = useState(() => orderOf(readStored(STORAGE_KEYS.reportsOrder)));
+  function choose(text: string) {
+    const chosen = orderOf(text);
+    writeStored(STORAGE_KEYS.reportsOrder, chosen);
+    setOrder(chosen);
+  }
+  return [order, choose] as const;
+}
 
 /** The reports, which come latest first, in another order; of those that are alike the latest first. */
 function inOrder(reports: readonly ReportListItem[], order: Order): readonly ReportListItem[] {
@@ -69,7 +83,7 @@ function LoadedReports({
   standing,
 }: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions" | "keeping" | "standing">) {
   const t = useTranslations("reports");
-  const [order, setOrder] = useState<Order>("newest");
+  const [order, choose] = useOrder();
   if (reports.length === 0) return <NoReports standing={standing} />;
   return (
     <section aria-labelledby="list-title" className="grid gap-4">
@@ -81,7 +95,7 @@ function LoadedReports({
           label={t("order.label")}
           value={order}
           options={ORDERS.map((each) => ({ value: each, label: t(`order.${each}`) }))}
-          onChange={(event) => setOrder(ORDERS.find((each) => each === event.target.value) ?? "newest")}
+          onChange={(event) => choose(event.target.value)}
         />
       )}
       <ul className="grid gap-4 sm:grid-cols-2">

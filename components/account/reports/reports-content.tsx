@@ -11,7 +11,7 @@ import { Alert } from "@/components/ui/alert";
 import { fetchMe, type StoredUser } from "@/lib/accounts/client/session";
 import { isAssessmentRun } from "@/lib/assessment/client/local-run";
 import { RunProvider, useAssessmentRun } from "@/lib/assessment/client/run-provider";
-import { signOut } from "@/lib/assessment/client/sign-out";
+import { signOutToStart } from "@/lib/assessment/client/sign-out";
 import { type RunStatus, runStatus } from "@/lib/assessment/domain/run/run-status";
 import { formatDateTime } from "@/lib/platform/format-date";
 import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
@@ -39,21 +39,20 @@ export function SignedOutView() {
   );
 }
 
-/** Begins anew where the run that stands here was deleted. */
-function LeaveDeletedRun({ deletedRun }: { deletedRun: string | null }) {
-  const { run, store } = useAssessmentRun();
-  const { runId, reportType } = run;
+/** Takes in the run that the server keeps: deleting a result, or bringing it back, changes which one stands there. */
+function TakeInDraft({ draft }: { draft: unknown }) {
+  const { store } = useAssessmentRun();
   useEffect(() => {
-    if (runId === deletedRun) store.startNew(reportType.value);
-  }, [runId, reportType.value, deletedRun, store]);
+    if (isAssessmentRun(draft)) store.mergeCopy(draft);
+  }, [draft, store]);
   return null;
 }
 
 /** The card of the open run; nothing before it is there, or where there is none. */
-function Standing({ deletedRun }: { deletedRun: string | null }) {
+function Standing({ draft }: { draft: unknown }) {
   return (
     <RunProvider loading={null} onNobody={doNothing}>
-      <LeaveDeletedRun deletedRun={deletedRun} />
+      <TakeInDraft draft={draft} />
       <RunCard hideEmpty share={(report) => <ShareButton report={report} />} />
     </RunProvider>
   );
@@ -83,11 +82,9 @@ function toListState(
   return { phase: error instanceof HttpError ? "failed" : "error", sentence: limitSentence(error) };
 }
 
-/** How far the run is that the server keeps; one that was deleted here gives way to an empty one. */
-function statusOf(draft: unknown, deletedRun: string | null): RunStatus["kind"] | undefined {
-  if (!isAssessmentRun(draft)) return undefined;
-  return draft.runId === deletedRun ? "empty" : runStatus(draft).kind;
-}
+/** How far the run is that the server keeps. */
+const statusOf = (draft: unknown): RunStatus["kind"] | undefined =>
+  isAssessmentRun(draft) ? runStatus(draft).kind : undefined;
 
 /** A person with a temporary password gets in here only after choosing an own one. */
 function mustSetPassword(error: Error | null): boolean {
@@ -108,10 +105,7 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
     queryFn: () => fetchReports(user.id),
   });
   const [loggingOut, setLoggingOut] = useState(false);
-  const [deletedRun, setDeletedRun] = useState<string | null>(null);
-  const owned = useOwnedItems({
-    send: (id, change) => changeReport(user.id, id, change),
-  });
+  const owned = useOwnedItems((id, change) => changeReport(user.id, id, change));
   const namesOf = useNamesOfReports();
   const toItem = (report: ReportListItem) => ({ id: report.id, title: report.title, name: namesOf(report).name });
   const navigate = useNavigate();
@@ -125,21 +119,21 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
 
   function logOut() {
     setLoggingOut(true);
-    void signOut().then(() => window.location.assign("/"));
+    void signOutToStart();
   }
 
   return (
     <ReportsView
       user={user}
       list={toListState(list.data, list.error, isChecking)}
-      standing={<Standing deletedRun={deletedRun} />}
-      status={statusOf(me.data?.draft, deletedRun)}
+      standing={<Standing draft={me.data?.draft} />}
+      status={statusOf(me.data?.draft)}
       runs={
         list.data && (
           <>
             <LatestResultReports userId={user.id} />
             <PackReports />
-            <RunsPanel userId={user.id} onDeleted={setDeletedRun} />
+            <RunsPanel userId={user.id} reports={list.data} />
           </>
         )
       }

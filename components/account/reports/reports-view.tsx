@@ -5,6 +5,7 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StoredUser } from "@/lib/accounts/client/session";
+import { requestNewRunQuestion } from "@/lib/assessment/client/new-run-request";
 import type { RunStatus } from "@/lib/assessment/domain/run/run-status";
 import { formatLongDate } from "@/lib/platform/format-date";
 import { AccountActions } from "../settings/account-actions";
@@ -82,7 +83,7 @@ export function ReportsView({
         <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
         <p className="lede">{t("welcome", { firstName, lastName }).trim()}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <ScreenLink href="/" className="btn btn-secondary">
+          <ScreenLink href="/" className="btn btn-secondary" onClick={requestNewRunQuestion}>
             {t("newAssessment")}
           </ScreenLink>
           <Button variant="secondary" busy={loggingOut ?? false} onClick={onLogout}>

@@ -29,9 +29,7 @@ export function CoverageLead({ rows, onOpen }: { rows: readonly CoverageRow[]; o
   const t = useTranslations("admin.coverage");
   const format = useFormatter();
   const covered = rows.filter(({ has }) => has).length;
-  const missed = rows
-    .filter(({ demand, published }) => demand > 0 && published === 0)
-    .sort((one, other) => other.demand - one.demand);
+  const missed = rows.filter(({ demand, has }) => demand > 0 && !has).sort((one, other) => other.demand - one.demand);
   const nameOf = ({ slug, type, state, role, locale }: CoverageRow) =>
     [slug, type, state, role, locale].filter(Boolean).join(" · ");
   return (
@@ -63,7 +61,7 @@ export function CoverageDashboard() {
   const { info } = useLanguage();
   const { picked, sort, view, down, across, pick, order, change } = useCoverageView();
   const { rows, coverage, slugs, loading, refresh } = useCoverage(picked, sort);
-  const batch = useCoverageBatch(picked, coverage);
+  const batch = useCoverageBatch(picked, { coverage, rows });
   const [reviewing, setReviewing] = useState(false);
   const [violating, setViolating] = useState<CoverageRow | null>(null);
   const [editing, setEditing] = useState<CoverageRow | null>(null);
@@ -126,7 +124,7 @@ export function CoverageDashboard() {
         )}
       </Card>
       <PackStatus slugs={picked.slug} />
-      <ExchangePanel slugs={slugs} locales={picked.locale} />
+      <ExchangePanel key={picked.slug[0]} slugs={slugs} first={picked.slug[0]} locales={picked.locale} />
       {batch.question && <BatchQuestionDialog question={batch.question} />}
       {reviewing && <ReviewDialog picked={picked} onClose={() => setReviewing(false)} />}
       <ViolationsDialog row={violating} onClose={() => setViolating(null)} />

@@ -15,6 +15,8 @@ import { LOCALES } from "@/lib/platform/i18n/locales";
 import { editorName } from "./editor/use-atom";
 import { ImportPlanView } from "./import-plan-view";
 
+const DEFAULT_SLUG = "general";
+
 /** What is wrong with the file, where the server says it, else what went wrong. */
 function reasonOf(thrown: Error): string {
   const [issue] = thrown instanceof HttpError ? thrown.issues : [];
@@ -49,12 +51,19 @@ function ExchangeResult({ exchange, onApply }: ExchangeResultProps) {
   );
 }
 
+interface ExchangePanelProps {
+  readonly slugs: readonly string[];
+  /** The slug that it begins with. */
+  readonly first: string | undefined;
+  readonly locales: readonly string[];
+}
+
 /** The texts of a slug out to translators, and back in after a look at what would change. */
-export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; locales: readonly string[] }) {
+export function ExchangePanel({ slugs, first = DEFAULT_SLUG, locales }: ExchangePanelProps) {
   const t = useTranslations("admin.coverage.exchange");
   const client = useQueryClient();
   const fileId = useId();
-  const [slug, setSlug] = useState("general");
+  const [slug, setSlug] = useState(first);
   const names = LOCALES.filter(({ content }) => locales.length === 0 || locales.includes(content)).map(
     ({ name }) => name,
   );
@@ -84,7 +93,7 @@ export function ExchangePanel({ slugs, locales }: { slugs: readonly string[]; lo
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={t("slug")}
-          options={(slugs.length > 0 ? slugs : ["general"]).map((value) => ({ value, label: value }))}
+          options={(slugs.length > 0 ? slugs : [first]).map((value) => ({ value, label: value }))}
           value={slug}
           onChange={(event) => {
             setSlug(event.target.value);

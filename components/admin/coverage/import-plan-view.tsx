@@ -1,12 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
-import { coverageType } from "@/lib/content/domain/dimensions";
+import { describePlace } from "@/lib/content/domain/coverage";
 import type { ImportReply } from "@/lib/content/schema/coverage";
-
-type TextSummary = ImportReply["added"][number];
-
-const describeText = ({ locale, type, state, role, position }: TextSummary) =>
-  [locale, coverageType(type), ...(state ? [state] : []), role, `#${position + 1}`].join(" · ");
 
 /** What a file would do, line by line, before it is done. */
 export function ImportPlanView({ plan }: { plan: ImportReply }) {
@@ -22,7 +17,7 @@ export function ImportPlanView({ plan }: { plan: ImportReply }) {
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("added")}</summary>
           <ul className="list-disc ps-6">
             {added.map((place) => (
-              <li key={describeText(place)}>{describeText(place)}</li>
+              <li key={describePlace(place)}>{describePlace(place)}</li>
             ))}
           </ul>
         </details>
@@ -32,8 +27,8 @@ export function ImportPlanView({ plan }: { plan: ImportReply }) {
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("changed")}</summary>
           <ul className="grid gap-3">
             {changed.map(({ before, after, ...place }) => (
-              <li key={describeText(place)} className="rounded-lg border border-line p-3">
-                <p className="font-semibold">{describeText(place)}</p>
+              <li key={describePlace(place)} className="rounded-lg border border-line p-3">
+                <p className="font-semibold">{describePlace(place)}</p>
                 {before === after ? (
                   <p>{place.status}</p>
                 ) : (

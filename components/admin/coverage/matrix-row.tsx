@@ -17,9 +17,18 @@ export interface MatrixRowProps {
   onViolations(row: CoverageRow): void;
 }
 
+/** Beside what readers do not have: how many reports wanted it, else what is written and waits. */
+function useRowNote({ has, demand, drafts }: CoverageRow): string | null {
+  const t = useTranslations("admin.coverage");
+  if (has) return null;
+  if (demand > 0) return t("missed", { count: demand });
+  return drafts > 0 ? t("drafts", { count: drafts }) : null;
+}
+
 function MatrixRowView({ row, index, offset, onOpen, onViolations }: MatrixRowProps) {
   const t = useTranslations("admin.coverage");
   const state = row.state || t("noState");
+  const note = useRowNote(row);
   const place = [row.slug, row.locale, row.type, state, row.role].join(", ");
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the first cell is the keyboard's way.
@@ -43,9 +52,7 @@ function MatrixRowView({ row, index, offset, onOpen, onViolations }: MatrixRowPr
         <Badge tone={row.has ? "success" : "danger"} role="img" aria-label={t(row.has ? "yes" : "no")}>
           {row.has ? <CheckIcon /> : <CloseIcon />}
         </Badge>
-        {row.demand > 0 && row.published === 0 && (
-          <span className="matrix-missed">{t("missed", { count: row.demand })}</span>
-        )}
+        {note && <span className="matrix-missed">{note}</span>}
       </span>
       <span role="cell">{row.count}</span>
       <span role="cell">

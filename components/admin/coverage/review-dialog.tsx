@@ -15,6 +15,7 @@ import type { DraftView } from "@/lib/content/schema/coverage";
 import { errorSentence, limitSentence } from "@/lib/platform/http/fetch-json";
 import { localeFrom, localeInfo } from "@/lib/platform/i18n/locales";
 import { editorName } from "./editor/use-atom";
+import { useLengthQuestion } from "./length-question";
 import { ViolationBadge } from "./violations";
 
 interface DraftRowProps {
@@ -23,15 +24,21 @@ interface DraftRowProps {
   onChoose(chosen: boolean): void;
 }
 
+const placeOf = ({ slug, locale, type, state, role }: DraftView, noState: string) =>
+  [slug, locale, type, state || noState, role].join(" · ");
+
 /** One draft beside its source, with what the rules say of it. */
 function DraftRow({ draft, chosen, onChoose }: DraftRowProps) {
   const t = useTranslations("admin.coverage");
-  const { slug, locale, type, state, role, body, source, violations } = draft;
+  const { locale, body, source, violations } = draft;
   const { code, dir } = localeInfo(localeFrom(locale));
-  const place = [slug, locale, type, state || t("noState"), role].join(" · ");
   return (
     <li className="atom">
-      <Checkbox label={place} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      <Checkbox
+        label={placeOf(draft, t("noState"))}
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
       <div className="atom-texts" data-beside={source === null ? undefined : ""}>
         {source !== null && (
           <p className="atom-source" lang="en" dir="ltr">
@@ -102,7 +109,9 @@ function Drafts({ drafts, count, busy, onPublish }: DraftsProps) {
 export function ReviewDialog({ picked, onClose }: { picked: CoverageFilters; onClose(): void }) {
   const t = useTranslations("admin.coverage.review");
   const common = useTranslations("common");
+  const noState = useTranslations("admin.coverage")("noState");
   const client = useQueryClient();
+  const { ask, dialog } = useLengthQuestion();
   const query = useQuery({
     queryKey: coverageKeys.drafts(picked),
     queryFn: () => fetchDrafts(picked),
@@ -129,9 +138,15 @@ export function ReviewDialog({ picked, onClose }: { picked: CoverageFilters; onC
           drafts={query.data.drafts}
           count={query.data.count}
           busy={publish.isPending}
-          onPublish={(drafts) => publish.mutate(drafts)}
+          onPublish={(drafts) =>
+            ask(
+              drafts.map((draft) => ({ ...draft, place: placeOf(draft, noState) })),
+              () => publish.mutate(drafts),
+            )
+          }
         />
       )}
+      {dialog}
     </Dialog>
   );
 }

@@ -8,6 +8,8 @@ import { type BatchProgress, draftAll, translateAll } from "@/lib/content/client
 import { coverageKeys } from "@/lib/content/client/coverage";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import type { CoverageFilters } from "@/lib/content/domain/coverage-view";
+import { COVERAGE_LOCALES, COVERAGE_STATES, COVERAGE_TYPES, NO_STATE } from "@/lib/content/domain/dimensions";
+import { ALL_ROLES } from "@/lib/content/domain/slugs";
 import type { DraftInput, TranslateInput } from "@/lib/content/schema/coverage";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { type BatchKind, type CellCounts, useBatchQuestion } from "./batch-question";
@@ -66,18 +68,32 @@ function draftedCells(inputs: readonly DraftInput[], coverage: readonly Coverage
   return { total: inputs.length, filled: inputs.filter((input) => filled.has(keyOf(input))).length };
 }
 
-/** The same of the cells of these slugs in the languages that are translated into. */
-function translatedCells(
-  slugs: readonly string[],
-  to: readonly string[],
-  coverage: readonly CoverageRow[],
-): CellCounts {
-  const cells = coverage.filter(({ slug, locale }) => slugs.includes(slug) && to.includes(locale));
+type Target = TranslateInput["to"][number];
+const TARGETS = COVERAGE_LOCALES.filter((locale): locale is Target => locale !== "en");
+
+/** One request for each slug, into what is picked but English; no language is all of them. The other pickers hold too. */
+function translateInputs({ slug, locale, type, state, role }: CoverageFilters): readonly TranslateInput[] {
+  const to = TARGETS.filter((each) => locale.length === 0 || locale.includes(each));
+  const states = [NO_STATE, ...COVERAGE_STATES] as const;
+  const cells = {
+    ...(type.length > 0 && { type: COVERAGE_TYPES.filter((each) => type.includes(each)) }),
+    ...(state.length > 0 && { state: states.filter((each) => state.includes(each)) }),
+    ...(role.length > 0 && { role: ALL_ROLES.filter((each) => role.includes(each)) }),
+  };
+  return to.length === 0 ? [] : slug.map((each) => ({ slug: each, from: "en", to, ...cells }));
+}
+
+/** How many of the rows that are shown would be translated into, and how many of those have a text already. */
+function translatedCells(rows: readonly CoverageRow[]): CellCounts {
+  const cells = rows.filter(({ locale }) => locale !== "en");
   return { total: cells.length, filled: cells.filter(({ count }) => count > 0).length };
 }
 
 /** Drafting and translating: what is asked for is checked, sent piece by piece, told of, and read again. */
-export function useCoverageBatch(picked: CoverageFilters, coverage: readonly CoverageRow[]) {
+export function useCoverageBatch(
+  picked: CoverageFilters,
+  { coverage, rows }: Readonly<Record<"coverage" | "rows", readonly CoverageRow[]>>,
+) {
   const t = useTranslations("admin.coverage.toast");
   const count = useTranslations("admin.coverage.progress");
   const client = useQueryClient();
@@ -122,13 +138,10 @@ export function useCoverageBatch(picked: CoverageFilters, coverage: readonly Cov
   }
 
   function translate() {
-    const to = picked.locale.filter((locale) => locale !== "en") as TranslateInput["to"];
+    const inputs = translateInputs(picked);
     if (picked.slug.length === 0) return showError(t("missingSlug"), t("missingSlugText"));
-    if (to.length === 0) return showError(t("noTargets"), t("noTargetsText"));
-    const inputs = picked.slug.map((slug) => ({ slug, from: "en" as const, to }));
-    ask("translating", translatedCells(picked.slug, to, coverage), (onlyEmpty) =>
-      runTranslations(withChoice(inputs, onlyEmpty)),
-    );
+    if (inputs.length === 0) return showError(t("noTargets"), t("noTargetsText"));
+    ask("translating", translatedCells(rows), (onlyEmpty) => runTranslations(withChoice(inputs, onlyEmpty)));
   }
 
   function runTranslations(inputs: readonly TranslateInput[]) {

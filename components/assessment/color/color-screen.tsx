@@ -5,9 +5,9 @@ import { StepGate } from "@/components/assessment/step-gate";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
-import { setPrimaryShare, toggleState } from "@/lib/assessment/domain/instrument/color-selection";
+import { setPrimaryShare, shareLeftBy, toggleState } from "@/lib/assessment/domain/instrument/color-selection";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import { colorSelection } from "@/lib/assessment/domain/run/selectors";
+import { colorSelection, statesOfEarlierType } from "@/lib/assessment/domain/run/selectors";
 import { useStep } from "../use-step";
 import { ColorView, useStateNames } from "./color-view";
 
@@ -21,6 +21,7 @@ function Colors({ step, type }: { step: ReturnType<typeof useStep>; type: Person
   const { store, run, level, locale } = step;
   const names = useStateNames(type, locale);
   const [rejectedTaps, setRejectedTaps] = useState(0);
+  const [shareBefore, setShareBefore] = useState<number | null>(null);
   const selection = colorSelection(run);
 
   function toggle(state: StateKey) {
@@ -28,19 +29,24 @@ function Colors({ step, type }: { step: ReturnType<typeof useStep>; type: Person
     const value = toggleState(before, state);
     if (value === before) return setRejectedTaps(rejectedTaps + 1);
     setRejectedTaps(0);
+    setShareBefore(value.selectedStates.length === 0 ? null : (shareLeftBy(before, state) ?? shareBefore));
     store.update((current, at) => ({ ...current, colors: { value, at } }));
+  }
+
+  function split(primary: number) {
+    setShareBefore(null);
+    store.update((current, at) => ({
+      ...current,
+      colors: { value: setPrimaryShare(colorSelection(current), primary), at },
+    }));
   }
 
   return (
     <ColorView
-      {...{ type, selection, names, rejectedTaps, level }}
+      {...{ type, selection, names, rejectedTaps, shareBefore, level }}
+      ofEarlierType={statesOfEarlierType(run)}
       onToggle={toggle}
-      onSplit={(primary) =>
-        store.update((current, at) => ({
-          ...current,
-          colors: { value: setPrimaryShare(colorSelection(current), primary), at },
-        }))
-      }
+      onSplit={split}
       onBack={step.back}
       onContinue={() => step.complete({ ...selection })}
     />

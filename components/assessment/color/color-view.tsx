@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
 import { STATE_COLORS } from "@/components/tower/state-colors";
 import { TowerPreview } from "@/components/tower/tower-preview";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { RangeSlider } from "@/components/ui/range-slider";
@@ -22,12 +23,14 @@ import { StateCard } from "./state-card";
 
 interface SplitChoiceProps {
   selection: ColorSelection;
+  /** The share that the first state had beside another one, while it can have it again; null without one. */
+  shareBefore: number | null;
   /** The share of the first state, 0 to 100. */
   onSplit(primary: number): void;
 }
 
 /** How much of each: in words until two states are chosen, then with a slider between them. */
-function SplitChoice({ selection: { selectedStates, distribution }, onSplit }: SplitChoiceProps) {
+function SplitChoice({ selection: { selectedStates, distribution }, shareBefore, onSplit }: SplitChoiceProps) {
   const t = useTranslations("colorStep");
   const ts = useTranslations("state");
   const section = useSecondChoiceInView(selectedStates.length === REQUIRED_STATES);
@@ -40,6 +43,15 @@ function SplitChoice({ selection: { selectedStates, distribution }, onSplit }: S
       {!second && <SplitBar first={first} primary={primary} />}
       {!first && <p className="text-sm">{t("splitNone")}</p>}
       {first && !second && <p className="text-sm">{t("splitOne", { state: label(first) })}</p>}
+      {/* There before its words, so that they are read out. */}
+      <p role="status" className="text-sm empty:hidden">
+        {second && shareBefore !== null && t("splitEven")}
+      </p>
+      {second && shareBefore !== null && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => onSplit(shareBefore)}>
+          {t("splitBefore", { primary: shareBefore, secondary: 100 - shareBefore })}
+        </Button>
+      )}
       {first && second && (
         <RangeSlider
           label={t("splitLabel")}
@@ -96,8 +108,12 @@ interface ColorViewProps {
   type: PersonalityType;
   selection: ColorSelection;
   names: StateNames;
+  /** The states were chosen by what they say for another type. */
+  ofEarlierType: boolean;
   /** How often a third state was tapped since the last change; above 0 a note says what to do. */
   rejectedTaps: number;
+  /** The share that the first state had beside another one that was released; null without one. */
+  shareBefore?: number | null;
   /** Steps done, 0 to 5. */
   level: number;
   onToggle(state: StateKey): void;
@@ -108,9 +124,22 @@ interface ColorViewProps {
 }
 
 export function ColorView(props: ColorViewProps) {
-  const { type, selection, names, rejectedTaps, level, onToggle, onSplit, onBack, onContinue } = props;
+  const {
+    type,
+    selection,
+    names,
+    ofEarlierType,
+    rejectedTaps,
+    shareBefore = null,
+    level,
+    onToggle,
+    onSplit,
+    onBack,
+    onContinue,
+  } = props;
   const t = useTranslations("colorStep");
   const tc = useTranslations("common");
+  const typeName = useTranslations("results.typeNames");
   const { selectedStates, distribution } = selection;
   const complete = selectedStates.length === REQUIRED_STATES;
   return (
@@ -127,6 +156,7 @@ export function ColorView(props: ColorViewProps) {
         </Button>
       }
     >
+      {ofEarlierType && <Alert>{t("otherType", { type: typeName(`${type}`) })}</Alert>}
       <fieldset className="grid min-w-0 gap-2">
         <legend className="sr-only">{t("choose")}</legend>
         {COLOR_STATES.map((state) => (
@@ -146,7 +176,7 @@ export function ColorView(props: ColorViewProps) {
           )}
         </div>
       </fieldset>
-      <SplitChoice {...{ selection, onSplit }} />
+      <SplitChoice {...{ selection, shareBefore, onSplit }} />
     </StepLayout>
   );
 }

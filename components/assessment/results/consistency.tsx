@@ -8,14 +8,17 @@ import { consistencyBand } from "@/lib/assessment/domain/scoring/wording";
 
 interface ConsistencyProps {
   readonly type: PersonalityType;
-  readonly evidence: Pick<TypeEvidence, "byPairs" | "circularTriads" | "closestFlips" | "heroAgreement">;
+  readonly evidence: Pick<
+    TypeEvidence,
+    "byPairs" | "circularTriads" | "closestFlips" | "heroAgreement" | "sceneAgreement"
+  >;
   /** The extra scenes count in the type; in the first edition the flips were then still those of the pairs alone. */
   readonly decided: boolean;
   /** Whether the pairs may be looked at again: those of the open run. */
   readonly open: boolean;
 }
 
-/** How many of the shown scenes have an option of this type. */
+/** How many of the hero moments have an option of this type. */
 function scenesOffering(type: PersonalityType): number {
   return CARDS.filter(({ id, types }) => (HERO_CARD_IDS as readonly string[]).includes(id) && types.includes(type))
     .length;
@@ -26,6 +29,7 @@ export function Consistency({ type, evidence, decided, open }: ConsistencyProps)
   const t = useTranslations("results");
   const report = useTranslations("report.nine");
   const { circularTriads: triads, closestFlips, heroAgreement } = evidence;
+  const { offered, taken } = evidence.sceneAgreement ?? { offered: scenesOffering(type), taken: heroAgreement };
   const count = closestFlips.length;
   const pairsAlone = decided && !evidence.byPairs;
   return (
@@ -34,7 +38,7 @@ export function Consistency({ type, evidence, decided, open }: ConsistencyProps)
         {t("steady.title")}
       </h2>
       <p>{report(consistencyBand(triads), { triads })}</p>
-      <p>{t("steady.hero", { all: scenesOffering(type), agreed: heroAgreement, type: t(`typeNames.${type}`) })}</p>
+      <p>{t("steady.hero", { all: offered, agreed: taken, type: t(`typeNames.${type}`) })}</p>
       <h3 className="text-xl">{t("steady.changeTitle")}</h3>
       <p>{count === 0 ? t("steady.settled") : t(pairsAlone ? "steady.changePairs" : "steady.change", { count })}</p>
       {open && count > 0 && (

@@ -32,16 +32,23 @@ export function DeciderDecided({ round: { before, after }, accepted, onDecide }:
 }
 
 /** What the extra scenes brought, for somebody who agreed beforehand that they count. */
-export function DeciderAgreed({ round: { before, after } }: Pick<DeciderDecidedProps, "round">) {
+export function DeciderAgreed({
+  round: { from, before, after },
+}: {
+  round: Pick<DeciderRound, "from" | "before" | "after">;
+}) {
   const t = useTranslations("results");
   const words = { type: t(`typeNames.${after.type}`), tenths: after.outOfTen };
+  const sentence = () => {
+    if (before.type !== after.type) return t("decider.changed", { ...words, before: t(`typeNames.${before.type}`) });
+    // Whom all the evidence led to before leads still, and yet the result goes by another type now.
+    return from === after.type
+      ? t("decider.same", words)
+      : t("decider.led", { ...words, before: t(`typeNames.${from}`) });
+  };
   return (
     <div role="status" className="grid gap-3">
-      <p>
-        {before.type === after.type
-          ? t("decider.same", words)
-          : t("decider.changed", { ...words, before: t(`typeNames.${before.type}`) })}
-      </p>
+      <p>{sentence()}</p>
       <p className="text-ink-soft">{t("decider.agreed")}</p>
     </div>
   );

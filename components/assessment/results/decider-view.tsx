@@ -39,6 +39,7 @@ function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "
         {t(round.binding ? "decider.offerBinding" : "decider.offer", { first, second, count })}{" "}
         {hasReport && t("decider.saved")}
       </p>
+      {round.binding && <p>{t("decider.ownBlock", { type: t(`typeNames.${round.from}`) })}</p>}
       <p>
         <Button onClick={onStart}>{t("decider.start", { count })}</Button>
       </p>

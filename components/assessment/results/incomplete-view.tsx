@@ -27,15 +27,18 @@ interface IncompleteViewProps {
 export function IncompleteView({ missing, typeOfLostBlock, onStartAgain }: IncompleteViewProps) {
   const t = useTranslations("results.incomplete");
   const step = useTranslations("steps");
+  // There was a result, and there is one again as soon as this choice is made.
+  const blockAlone = typeOfLostBlock !== null && missing.length === 1;
   return (
     <div className="grid gap-6">
       <header className="grid gap-3">
+        {blockAlone && <p className="eyebrow">{t("title")}</p>}
         <h1 tabIndex={-1} data-focus-first className="text-3xl outline-none sm:text-4xl">
-          {t("title")}
+          {blockAlone ? t("leads", { type: typeOfLostBlock }) : t("title")}
         </h1>
-        <p className="lede">{t("text")}</p>
+        <p className="lede">{blockAlone ? t("oneLeft") : t("text", { count: missing.length })}</p>
       </header>
-      {typeOfLostBlock && <p>{t("blockAgain", { type: typeOfLostBlock })}</p>}
+      {typeOfLostBlock && !blockAlone && <p>{t("blockAgain", { type: typeOfLostBlock })}</p>}
       <section aria-labelledby="missing-title" className="grid gap-2">
         <h2 id="missing-title" className="text-xl">
           {t("missing")}
@@ -57,7 +60,7 @@ export function IncompleteView({ missing, typeOfLostBlock, onStartAgain }: Incom
         </Button>
         {missing[0] && (
           <ScreenLink href={missing[0].path} className="btn btn-primary">
-            {t("goOn")}
+            {t(blockAlone ? "chooseBlock" : "goOn")}
           </ScreenLink>
         )}
       </div>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { EditionWords } from "@/components/assessment/edition-words";
 import { Opening } from "@/components/assessment/step-gate";
 import { QueryProvider } from "@/components/layout/query-provider";
@@ -63,9 +63,15 @@ function NotShown({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
+interface LoadedResultProps {
+  readonly userId: string;
+  readonly runId: string;
+  /** Says which result this is, by the time at which it was completed. */
+  notice(date: string): ReactNode;
+}
+
 /** A completed run as its result, once it has come; only inside a QueryProvider. */
-export function LoadedResult({ userId, runId }: { userId: string; runId: string }) {
-  const t = useTranslations("results.kept");
+export function LoadedResult({ userId, runId, notice }: LoadedResultProps) {
   const tag = useLocale();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: runKeys.one(userId, runId),
@@ -76,7 +82,7 @@ export function LoadedResult({ userId, runId }: { userId: string; runId: string 
   return (
     <EditionWords version={data.instrument} fallback={<Opening />}>
       <div className="grid gap-6" data-theme={accentOf(data.reportType)}>
-        <Alert>{t("note", { date: formatDateTime(data.completedAt, { tag }) })}</Alert>
+        <Alert>{notice(formatDateTime(data.completedAt, { tag }))}</Alert>
         <ResultView
           profile={data.profile}
           answers={data.answers}
@@ -115,7 +121,7 @@ export function KeptResult({ runId }: { runId: string }) {
             {t("back")}
           </ScreenLink>
         </p>
-        {userId ? <LoadedResult userId={userId} runId={runId} /> : <Opening />}
+        {userId ? <LoadedResult {...{ userId, runId }} notice={(date) => t("note", { date })} /> : <Opening />}
       </div>
     </QueryProvider>
   );

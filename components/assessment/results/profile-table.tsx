@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
-import { shareText } from "@/lib/assessment/domain/scoring/wording";
+import { isCappedInWords, shareText } from "@/lib/assessment/domain/scoring/wording";
 import { percentFormat } from "@/lib/platform/format-percent";
 
 interface ProfileTableProps {
@@ -13,15 +13,18 @@ interface ProfileTableProps {
 /** The nine types as bars; the bars stand in the cells of a table, so that both say the same. */
 export function ProfileTable({ evidence: { posterior, wins }, order }: ProfileTableProps) {
   const t = useTranslations("results");
-  const under = useTranslations("report.nine.bars");
+  const nine = useTranslations("report.nine");
   const percent = percentFormat(useLocale());
-  const chance = (value: number) => shareText(value, percent, (share) => under("tiny", { share }));
+  const chance = (value: number) => shareText(value, percent, (share) => nine("bars.tiny", { share }));
+  const capped = isCappedInWords(Math.max(...order.map((type) => posterior[type])));
   return (
     <section aria-labelledby="profile-title" className="grid gap-3">
       <h2 id="profile-title" className="text-2xl">
         {t("profile.title")}
       </h2>
-      <p className="text-ink-soft">{t("profile.text")}</p>
+      <p className="text-ink-soft">
+        {t("profile.text")} {capped && nine("capped")}
+      </p>
       <table className="table">
         <caption className="sr-only">{t("profile.caption")}</caption>
         <thead>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Opening } from "@/components/assessment/step-gate";
-import { useResultBeside } from "@/components/home/latest-result";
+import { useResultBeside } from "@/components/home/card-facts";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
@@ -11,21 +11,22 @@ import { runStatus } from "@/lib/assessment/domain/run/run-status";
 import { LoadedResult } from "./kept-result";
 import { keptResultPath } from "./kept-result-path";
 
-/** Beside the latest finished result: that another assessment is open, and the way on in it. */
-function OpenBeside() {
+/** Above the latest finished result: which it is, whether another assessment is open, and the way on in that. */
+function LatestNotice({ date }: { date: string }) {
   const t = useTranslations("results.beside");
   const steps = useTranslations("steps");
   const { run } = useAssessmentRun();
   const status = runStatus(run);
-  if (status.kind !== "open") return null;
+  if (status.kind !== "open") return t("latest", { date });
   const { step, place, all, path } = status;
   return (
-    <Alert>
+    <>
+      <p>{t("latest", { date })}</p>
       <p>{t("alsoOpen", { place: step === "rheti" ? t("openPlace", { place, all }) : steps(step) })}</p>
       <ScreenLink href={path} className="btn btn-secondary">
         {t("goOn")}
       </ScreenLink>
-    </Alert>
+    </>
   );
 }
 
@@ -41,10 +42,7 @@ export function LatestOrIncomplete({ incomplete }: { incomplete: ReactNode }) {
   return (
     <div ref={container} className="grid gap-6">
       {latest ? (
-        <>
-          <OpenBeside />
-          <LoadedResult userId={userId} runId={latest.id} />
-        </>
+        <LoadedResult userId={userId} runId={latest.id} notice={(date) => <LatestNotice date={date} />} />
       ) : (
         incomplete
       )}

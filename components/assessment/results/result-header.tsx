@@ -4,7 +4,8 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { classes } from "@/components/ui/classes";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import { headlineWords, isUnderOneTenth, type TypeCertainty, tenths } from "@/lib/assessment/domain/scoring/wording";
+import { isUnderOneTenth, type TypeCertainty, tenths } from "@/lib/assessment/domain/scoring/wording";
+import { useCertaintyWords } from "./use-certainty-words";
 
 interface ResultHeaderProps {
   readonly type: PersonalityType;
@@ -23,16 +24,12 @@ interface CertaintyTextProps extends Pick<ResultHeaderProps, "type" | "triads"> 
 /** How sure the type is, in the sentences of the report. */
 function CertaintyText({ type, certainty, triads }: CertaintyTextProps) {
   const t = useTranslations("results");
-  const words = useTranslations("report.certainty");
-  const { band, share, otherShare } = certainty;
-  const { sentence, caution } = headlineWords(band, triads);
-  const [name, other] = [t(`typeNames.${type}`), t(`typeNames.${certainty.other}`)];
+  const words = useCertaintyWords();
+  const { share, otherShare } = certainty;
+  const other = t(`typeNames.${certainty.other}`);
   return (
     <>
-      <p className="lede">
-        {words(sentence, { tenths: certainty.tenths, otherTenths: tenths(otherShare), name, other })}
-        {caution && ` ${words("caution")}`}
-      </p>
+      <p className="lede">{words(type, certainty, triads)}</p>
       {share >= otherShare && (
         <p className="text-ink-soft">
           {isUnderOneTenth(otherShare)

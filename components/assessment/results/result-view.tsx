@@ -95,7 +95,7 @@ export function ResultView({
   const { type, evidence } = profile;
   const t = useTranslations("results");
   const moment = useMoment(`${profile.runId}:${type}`, kept);
-  // What stands below the first screen is worked out and drawn after it: together they would hold up the page.
+  // The answer is drawn first, then what stands below it: worked out together they would hold up the page.
   const later = useDeferredValue(true, false);
   const order = evidence ? rankTypes(evidence.posterior, answers).order : [];
   return (
@@ -107,16 +107,23 @@ export function ResultView({
           triads={evidence?.circularTriads ?? 0}
           essence={<EssenceLine type={type} />}
         />
-        {decider}
-        {report}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {share}
-          <ScreenLink href="/reports#pairs" className="link inline-flex min-h-11 items-center">
-            {t("compare")}
-          </ScreenLink>
-        </div>
+        {later ? (
+          <>
+            {decider}
+            {report}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              {share}
+              <ScreenLink href="/reports#pairs" className="link inline-flex min-h-11 items-center">
+                {t("compare")}
+              </ScreenLink>
+            </div>
+          </>
+        ) : (
+          // Keeps the foot of the page out of sight, so that nothing in sight moves.
+          <div className="min-h-screen" />
+        )}
       </div>
-      <TowerAside profile={profile} />
+      {later && <TowerAside profile={profile} />}
       {later && (
         <div className="grid min-w-0 content-start gap-8">
           {evidence && <EvidenceList type={type} answers={answers} wins={evidence.wins} order={order} />}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { WaitingInvitation } from "@/components/account/matches/waiting-invitation";
 import { Opening, StepGate } from "@/components/assessment/step-gate";
+import { StepProgress } from "@/components/assessment/step-progress";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
@@ -35,6 +36,17 @@ function clearUnreadableAnswers(run: AssessmentRun, at: number): AssessmentRun {
   return { ...run, rheti: { ...run.rheti, ...Object.fromEntries(cleared) } };
 }
 
+/** Tells once that the results were reached, complete or not. */
+function useReachedStep(run: AssessmentRun, complete: boolean): void {
+  const reached = useRef(false);
+  useEffect(() => {
+    if (reached.current) return;
+    reached.current = true;
+    const label = complete ? "reached" : "incomplete";
+    trackStep({ step: "results", label, personalityType: workingType(run) ?? undefined, run });
+  }, [complete, run]);
+}
+
 /** What the open run comes to: the answer, what is missing, or that the answers do not suffice. */
 export function ResultsContent() {
   const { run, store } = useAssessmentRun();
@@ -43,21 +55,16 @@ export function ResultsContent() {
   const profile = useMemo(() => buildProfile(run), [run]);
   const readable = run.sample || rhetiOutcome(run)?.kind !== "invalid";
   const type = workingType(run);
+  const missing = missingStepsWithCounts(run);
+  const blockLost = Boolean(type && run.block?.value) && missing.some(({ id }) => id === "building-blocks");
+  const progress = <StepProgress current="results" run={run} />;
 
+  useReachedStep(run, profile !== null);
   const container = useRef<HTMLDivElement>(null);
-  const reached = useRef(false);
-  const complete = profile !== null;
+  // Also when the last of the extra scenes puts another view in the place of the result.
   useEffect(() => {
-    if (reached.current) return;
-    reached.current = true;
-    trackStep({
-      step: "results",
-      label: complete ? "reached" : "incomplete",
-      personalityType: type ?? undefined,
-      run,
-    });
-    container.current?.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
-  }, [complete, type, run]);
+    container.current?.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: !blockLost });
+  }, [blockLost]);
 
   function answerAgain() {
     store.changeCompleted();
@@ -66,15 +73,20 @@ export function ResultsContent() {
   }
 
   function view() {
-    if (!readable) return <NotEnoughView onAgain={answerAgain} />;
+    if (!readable)
+      return (
+        <>
+          {progress}
+          <NotEnoughView onAgain={answerAgain} />
+        </>
+      );
     if (!profile) {
-      const missing = missingStepsWithCounts(run);
-      const blockLost = type && run.block?.value && missing.some(({ id }) => id === "building-blocks");
       const incomplete = (
         <div className="grid gap-8">
+          {progress}
           <IncompleteView
             missing={missing}
-            typeOfLostBlock={blockLost ? t(`typeNames.${type}`) : null}
+            typeOfLostBlock={blockLost && type ? t(`typeNames.${type}`) : null}
             onStartAgain={() => window.location.assign("/")}
           />
           {/* The extra scenes led to another type: what they said stands beside what it takes to go on. */}
@@ -91,6 +103,7 @@ export function ResultsContent() {
     }
     return (
       <QueryProvider>
+        {progress}
         <FinishedBeside />
         <ResultView
           profile={profile}

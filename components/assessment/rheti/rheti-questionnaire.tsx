@@ -9,7 +9,7 @@ import { Overview } from "./overview";
 import { PairFooter } from "./pair-footer";
 import { PairView } from "./pair-view";
 import { type PairAction, usePairKeys } from "./use-pair-keys";
-import { type QuestionnaireProps, unansweredPairs, usePairNavigation } from "./use-pair-navigation";
+import { type QuestionnaireProps, usePairNavigation } from "./use-pair-navigation";
 
 export interface RhetiQuestionnaireProps extends QuestionnaireProps {
   /** Some pairs only, looked at once more from the results. */
@@ -23,12 +23,12 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
   const common = useTranslations("common");
   const { pairIds, answers } = props;
   const navigation = usePairNavigation(props);
-  const { pair, number, previous, next, passedOver, goOnAt, said, leaving, go, choose } = navigation;
+  const { pair, number, previous, next, open, passedOver, goOnAt, said, leaving, go, choose } = navigation;
   const { autoAdvance, setAutoAdvance, cancelAdvance } = navigation;
   const [overviewOpen, setOverviewOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const headingRef = useFocusOnChange<HTMLHeadingElement>(pair);
-  const open = unansweredPairs(pairIds, answers);
+  const leftOpen = passedOver && t(open.length === 1 ? "lastOpen" : "passedOver");
 
   usePairKeys(area, (action: PairAction) => {
     if (action === "previous") return go(previous);
@@ -47,14 +47,14 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
         <PairView
           pair={pair}
           answer={answers[pair]}
-          hint={t(review ? "review" : passedOver ? "passedOver" : "hint")}
+          hint={review ? t("review", { count: pairIds.length }) : leftOpen || t("hint")}
           leaving={leaving}
           onTap={choose}
           onStrength={choose}
           headingRef={headingRef}
         />
         <p role="status" className="sr-only">
-          {said ? t(`said.${said}`) : passedOver && t("passedOver")}
+          {said ? t(`said.${said}`) : leftOpen}
         </p>
         <PairFooter
           number={number}

@@ -120,8 +120,6 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
   const arriveAt = (pair: number, known = answers) => ({
     pair,
     fresh: known[pair] === undefined,
-    // Kept while the pair stands, so that the line above it doesn't change under the tap.
-    passedOver: isPassedOver(pairIds, known, pair),
     tapped: false,
   });
   const [place, setPlace] = useState(() => arriveAt(initialPair(pairIds, answers, loadPosition({ runId, pairIds }))));
@@ -129,7 +127,7 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
   const [leaving, setLeaving] = useState(false);
   const timer = useTimer();
-  const { pair, fresh, passedOver, tapped } = place;
+  const { pair, fresh, tapped } = place;
   const stay = () => {
     timer.cancel();
     setLeaving(false);
@@ -160,14 +158,19 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
   };
 
   const index = pairIds.indexOf(pair);
-  const next = pairIds[index + 1];
+  const open = unansweredPairs(pairIds, answers);
+  const passedOver = isPassedOver(pairIds, answers, pair);
+  // Once the last pair is answered, "next" leads from one that was left open to others that were, not through the answered ones.
+  const next = passedOver && !open.includes(pairIds.at(-1) ?? pair) ? open.find((id) => id > pair) : pairIds[index + 1];
   const nextOpen = nextUnanswered(pairIds, answers, pair);
   return {
     pair,
     number: index + 1,
     previous: pairIds[index - 1],
     next,
-    /** It was open while later ones were answered, as it came into view. */
+    /** The pairs without an answer. */
+    open,
+    /** It is open while later ones are answered. */
     passedOver,
     /** The next open pair, once an answer was given here and neither "next" nor the pause leads there; else null. */
     goOnAt: tapped && !leaving && next !== undefined && nextOpen !== next ? nextOpen : null,

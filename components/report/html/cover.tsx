@@ -1,6 +1,8 @@
 import { BrandMark } from "@/components/layout/brand-mark";
+import { TOWER_VIEW } from "@/components/tower/stones";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Cover, DocumentLabels } from "@/lib/reports/domain/document/document";
+import { TowerStones } from "./figures/tower";
 import { PageLink, type PageLinkTarget } from "./head";
 import { ReportCallout } from "./leaves";
 import { Emblem, Rosette } from "./sign";
@@ -40,6 +42,14 @@ export function ReportCover({ cover, types, labels, links, reading }: CoverProps
           {reading && <span className="on-screen reading">{reading}</span>}
         </p>
         {cover.rosette && <p className="sign-note">{cover.rosette.alternative}</p>}
+        {cover.tower && (
+          <p className="sign-note cover-tower">
+            <svg viewBox={`0 0 ${TOWER_VIEW.width} ${TOWER_VIEW.height}`} data-sign="tower" aria-hidden>
+              <TowerStones id="cover-tower" shares={cover.tower.shares} />
+            </svg>
+            {cover.tower.alternative}
+          </p>
+        )}
         {links.length > 0 && (
           <p className="ways on-screen">
             {links.map((link) => (

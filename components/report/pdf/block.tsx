@@ -49,8 +49,11 @@ function PdfArranged({ arranged: { figure, beside, block }, theme }: { arranged:
 
 /** Points of a table that its headings take along to the next page: its caption, its head and a row. */
 const TABLE_AHEAD = 96;
-/** Lines of a paragraph that its headings take along: fewer than four are not parted, of more at least two stay. */
-const LINES_AHEAD = 3;
+/**
+ * Lines of a paragraph that its headings take along. Of a paragraph two lines stay or none, so one is enough; more than a
+ * short paragraph has would take it along too, before a figure that has no room below it.
+ */
+const LINES_AHEAD = 1;
 
 /** Points of what follows that its headings take along to the next page, where a page may part it. */
 function aheadOf(block: ContentBlock, { styles }: PdfTheme): number {

@@ -39,16 +39,29 @@ interface PartProps {
   readonly theme: PdfTheme;
 }
 
+/** The chapter that says by its title that it is on one page. */
+export const ANSWER: SectionId = "answer";
+
 /** The number of pages before the chapters: cover and contents. */
 export const FRONT_PAGES = 2;
 
+interface ChaptersProps extends PartProps {
+  /** The theme of the chapter that is to stand on one page. */
+  readonly answerTheme: PdfTheme;
+}
+
 /** The chapters, which run over as many pages as they need. */
-export function Chapters({ document, theme }: PartProps) {
+export function Chapters({ document, theme, answerTheme }: ChaptersProps) {
   return (
     <Document>
       <Page size="A4" style={[theme.styles.page, theme.styles.chapters]} experimentalPagination>
         {document.sections.map((section) => (
-          <PdfSection key={section.id} section={section} type={document.subject.type} theme={theme} />
+          <PdfSection
+            key={section.id}
+            section={section}
+            type={document.subject.type}
+            theme={section.id === ANSWER ? answerTheme : theme}
+          />
         ))}
       </Page>
     </Document>

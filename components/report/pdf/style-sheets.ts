@@ -20,6 +20,15 @@ const TYPOGRAPHY: Readonly<Record<Locale, Typography>> = {
   "ur-G4": { faces: FACES.arabic, size: 0.94, leading: 1.6, tight: 1.45, italic: "normal" },
 };
 
+/** How closely a chapter is set: factors of the size of its text, and of the space above, below and between. */
+export interface Density {
+  readonly text: number;
+  readonly space: number;
+}
+
+/** How everything is set unless it is said. */
+export const USUAL_DENSITY: Density = { text: 1, space: 1 };
+
 /** In points: the page of A4 and its margins. */
 const PAGE = { width: 595.28, height: 841.89, side: 70, top: 74, foot: 64 } as const;
 /** The size of running text, in points. */
@@ -28,10 +37,10 @@ const BODY = 10;
 export const COLUMN_WIDTH = PAGE.width - 2 * PAGE.side;
 
 /** What the styles of one document are made of: its settings and the pieces that they share. */
-function styleParts(typography: Typography, rtl: boolean, accent: string, tint: string) {
+function styleParts(typography: Typography, rtl: boolean, accent: string, tint: string, density: Density) {
   const text = (fontFamily: string, size: number, more: Style = {}, leading = typography.leading): Style => ({
     fontFamily,
-    fontSize: size * typography.size,
+    fontSize: size * typography.size * density.text,
     lineHeight: leading,
     direction: rtl ? "rtl" : "ltr",
     textAlign: rtl ? "right" : "left",
@@ -44,6 +53,8 @@ function styleParts(typography: Typography, rtl: boolean, accent: string, tint: 
     if (property === "margin") return rtl ? { marginRight: value } : { marginLeft: value };
     return rtl ? { borderRightWidth: value } : { borderLeftWidth: value };
   };
+  /** A height in points that a closely set chapter has less of. */
+  const space = (points: number) => points * density.space;
   const atEnd = (padding: number): Style => (rtl ? { paddingLeft: padding } : { paddingRight: padding });
   return {
     ...typography.faces,
@@ -54,6 +65,7 @@ function styleParts(typography: Typography, rtl: boolean, accent: string, tint: 
     text,
     atStart,
     atEnd,
+    space,
     row: rtl ? ("row-reverse" as const) : ("row" as const),
     edge: { borderColor: INK.line } as const,
     over: { borderTopWidth: 0.75, borderTopColor: INK.line } as const,
@@ -112,21 +124,21 @@ function coverStyles({ accent, atEnd, over, row, rtl, sans, serif, text, tint, t
 }
 
 /** Headings and running text. */
-function textStyles({ accent, rtl, sans, serif, text, typography }: StyleParts) {
+function textStyles({ accent, rtl, sans, serif, space, text, typography }: StyleParts) {
   return {
     rule: {
       height: 2.25,
       width: 44,
       backgroundColor: accent,
-      marginBottom: 12,
+      marginBottom: space(12),
       alignSelf: rtl ? "flex-end" : "flex-start",
     },
     plate: { marginBottom: 8, alignSelf: rtl ? "flex-end" : "flex-start" },
-    h2: text(serif, 21, { fontWeight: 500, marginBottom: 9 }, typography.tight + 0.06),
-    h3: text(serif, 13.5, { fontWeight: 500, marginTop: 10, marginBottom: 3 }, typography.tight + 0.1),
-    lead: text(serif, 11.6, { marginBottom: 8 }, typography.leading - 0.06),
-    plain: text(serif, BODY, { marginBottom: 7 }),
-    note: text(sans, 8.8, { color: INK.soft, marginBottom: 7 }),
+    h2: text(serif, 21, { fontWeight: 500, marginBottom: space(9) }, typography.tight + 0.06),
+    h3: text(serif, 13.5, { fontWeight: 500, marginTop: space(10), marginBottom: space(3) }, typography.tight + 0.1),
+    lead: text(serif, 11.6, { marginBottom: space(8) }, typography.leading - 0.06),
+    plain: text(serif, BODY, { marginBottom: space(7) }),
+    note: text(sans, 8.8, { color: INK.soft, marginBottom: space(7) }),
   } satisfies Record<string, Style>;
 }
 
@@ -140,6 +152,7 @@ function blockStyles({
   row,
   sans,
   serif,
+  space,
   text,
   tint,
   typography,
@@ -149,21 +162,27 @@ function blockStyles({
     quote: { marginTop: 9, marginBottom: 11, borderColor: accent, ...atStart("border", 2), ...atStart("padding", 14) },
     quoteText: text(serif, 11.5, { fontStyle: typography.italic }),
     callout: {
-      marginTop: 9,
-      marginBottom: 11,
-      padding: 12,
+      marginTop: space(9),
+      marginBottom: space(11),
+      padding: space(12),
       borderRadius: 7,
       backgroundColor: INK.surface,
       borderWidth: 0.75,
       ...edge,
     },
-    action: { marginTop: 9, marginBottom: 11, padding: 13, borderRadius: 7, backgroundColor: tint },
-    calloutTitle: text(sans, 9.5, { color: accent, fontWeight: 600, marginBottom: 4 }),
+    action: {
+      marginTop: space(9),
+      marginBottom: space(11),
+      padding: space(13),
+      borderRadius: 7,
+      backgroundColor: tint,
+    },
+    calloutTitle: text(sans, 9.5, { color: accent, fontWeight: 600, marginBottom: space(4) }),
     calloutText: text(serif, BODY),
-    list: { marginBottom: 12 },
+    list: { marginBottom: space(12) },
     // On the first item, not on its list: space alone would count as the beginning of the list, and part it from its heading.
-    first: { marginTop: 4 },
-    ruled: { paddingTop: 5, paddingBottom: 5, ...over },
+    first: { marginTop: space(4) },
+    ruled: { paddingTop: space(5), paddingBottom: space(5), ...over },
     last: under,
     term: text(sans, 9.5, { fontWeight: 600 }),
     factTerm: text(sans, 9.5, { fontWeight: 600, width: 122, ...atEnd(10) }),
@@ -184,10 +203,10 @@ function blockStyles({
 }
 
 /** Tables, and figures with their labels. */
-function figureStyles({ accent, atEnd, edge, row, rtl, sans, text, typography, under }: StyleParts) {
-  const cell: Style = { paddingTop: 3, paddingBottom: 3, ...atEnd(10) };
+function figureStyles({ accent, atEnd, edge, row, rtl, sans, space, text, typography, under }: StyleParts) {
+  const cell: Style = { paddingTop: space(3), paddingBottom: space(3), ...atEnd(10) };
   return {
-    caption: text(sans, 9, { color: INK.soft, marginBottom: 6 }),
+    caption: text(sans, 9, { color: INK.soft, marginBottom: space(6) }),
     tableHead: { flexDirection: row, ...under, borderBottomColor: INK.mark },
     tableRow: { flexDirection: row, ...under, borderBottomWidth: 0.5 },
     th: text(sans, 8.5, { color: INK.soft, fontWeight: 600, ...cell }),
@@ -201,7 +220,13 @@ function figureStyles({ accent, atEnd, edge, row, rtl, sans, text, typography, u
       borderWidth: 0.75,
       ...edge,
     },
-    figureTitle: text(sans, 9.5, { fontWeight: 600, marginBottom: 8 }, 1.35),
+    // As wide as its words: a wider line, laid out before the width of its card is known, would begin at the wrong side.
+    figureTitle: text(
+      sans,
+      9.5,
+      { fontWeight: 600, marginBottom: 8, alignSelf: rtl ? "flex-end" : "flex-start" },
+      1.35,
+    ),
     beside: { flexDirection: row, gap: 18, alignItems: "flex-start", marginBottom: 5 },
     besideText: { flex: 1, marginTop: 8 },
     halves: { flexDirection: row, gap: 18 },
@@ -218,8 +243,8 @@ function figureStyles({ accent, atEnd, edge, row, rtl, sans, text, typography, u
 }
 
 /** The styles of a document in a language, read from the right where `rtl` is true; the colours are hexadecimal. */
-export function makeStyles(locale: Locale, rtl: boolean, accent: string, tint: string) {
-  const parts = styleParts(TYPOGRAPHY[locale], rtl, accent, tint);
+export function makeStyles(locale: Locale, rtl: boolean, accent: string, tint: string, density: Density) {
+  const parts = styleParts(TYPOGRAPHY[locale], rtl, accent, tint, density);
   return {
     ...pageStyles(parts),
     ...coverStyles(parts),

@@ -3,7 +3,7 @@ import { localeInfo } from "@/lib/platform/i18n/locales";
 import { type DocumentLabels, type ReportDocument, themeOf } from "@/lib/reports/domain/document/document";
 import { printAccents } from "./accents";
 import { familiesFor } from "./fonts";
-import { makeStyles, type Styles } from "./style-sheets";
+import { type Density, makeStyles, type Styles, USUAL_DENSITY } from "./style-sheets";
 
 /** Everything that the parts of a document share. */
 export interface PdfTheme {
@@ -40,8 +40,8 @@ function languageOf({ locale, fallback }: ReportDocument): PdfTheme["languageOf"
   return (text) => (mixed && isEnglish(text) ? localeInfo("en").tag : null);
 }
 
-/** The theme of a document: the fonts of its language and the accent of its report type. */
-export function createPdfTheme(document: ReportDocument): PdfTheme {
+/** The theme of a document: the fonts of its language, the accent of its report type, and how closely it is set. */
+export function createPdfTheme(document: ReportDocument, density: Density = USUAL_DENSITY): PdfTheme {
   const { locale, dir, labels } = document;
   const rtl = dir === "rtl";
   const { accent, tint } = printAccents(themeOf(document));
@@ -50,7 +50,7 @@ export function createPdfTheme(document: ReportDocument): PdfTheme {
     labels,
     accent,
     tint,
-    styles: makeStyles(locale, rtl, accent, tint),
+    styles: makeStyles(locale, rtl, accent, tint, density),
     textStyle: textStyleOf(document),
     languageOf: languageOf(document),
   };

@@ -11,6 +11,7 @@ import { findUserById, insertUser, ownRows, toSessionUser, updateDetails } from 
 import { looksAutomated } from "../domain/bot-check";
 import type { AuthReply, DetailsInput, RegisterInput, SessionUser, UserReply } from "../schema";
 import { enqueueMail } from "./mails";
+import { normalPhoneNumber } from "./phone-number";
 import { startSession } from "./sessions";
 
 /**
@@ -26,13 +27,14 @@ export async function register({
   input: RegisterInput;
 }): Promise<AuthReply> {
   if (looksAutomated(input, ctx.now)) throw new AppError("invalid_input", { messageKey: "registrationFailed" });
-  const { email, firstName, lastName, phoneNumber, password, acceptedTerms = null } = input;
+  const { email, firstName, lastName, password, acceptedTerms = null } = input;
   await consumeLimit("registerAccount", email);
   const passwordHash = await hashPassword(password);
   // Whoever took an account over could otherwise close its way back with another one.
   if (await isAddressHeld(email, ctx.now)) throw new AppError("conflict", { messageKey: "emailTaken" });
   const { locale, now: registeredAt } = ctx;
   const consent = { termsVersion: acceptedTerms, termsAcceptedAt: acceptedTerms && registeredAt };
+  const phoneNumber = normalPhoneNumber(input.phoneNumber);
   const details = { email, firstName, lastName, phoneNumber, passwordHash, registeredAt, locale };
   const user = await insertUser({ ...details, ...consent });
   const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION;
@@ -65,5 +67,6 @@ export async function exportAccount(userId: OwnUserId) {
 
 /** Changes what a person says of themselves. */
 export async function changeDetails({ userId, input }: { userId: OwnUserId; input: DetailsInput }): Promise<UserReply> {
-  return { user: toSessionUser(await updateDetails(userId, input)) };
+  const phoneNumber = input.phoneNumber && normalPhoneNumber(input.phoneNumber);
+  return { user: toSessionUser(await updateDetails(userId, { ...input, phoneNumber })) };
 }

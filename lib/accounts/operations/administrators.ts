@@ -80,6 +80,11 @@ export async function manageAdministrator(
   return toAdministratorRecord(await changeAdministrator(id, change, { keepAnOwner }));
 }
 
+/** How the log names an administrator: by the address, or the id where there is none. */
+export async function nameAdministrator(id: string): Promise<string> {
+  return (await findAdministratorById(id))?.email ?? id;
+}
+
 /** Ends every session of an administrator. @throws AppError not_found. */
 export async function endSessionsOf(id: string): Promise<{ success: true }> {
   if (!(await findAdministratorById(id))) throw new AppError("not_found");

@@ -6,14 +6,16 @@ import type { PairTimings } from "./pair-log";
 import { isRecord } from "./run-entries";
 import type { RunStore } from "./run-store";
 import { trackStep } from "./track";
+import { isSide, keepVisitorAnswer } from "./visitor-answer";
 
-const isSide = (value: unknown): value is Side => value === "left" || value === "right";
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Keeps what was answered on the welcome screen for the person with this e-mail address, until their run is opened here. */
 export function keepFirstAnswer(email: string): void {
   const side = document.querySelector<HTMLInputElement>(`[name=${FIRST_PAIR_FIELD}]:checked`)?.value;
-  if (isSide(side)) writeStored(STORAGE_KEYS.firstAnswer, JSON.stringify({ email, side }));
+  if (!isSide(side)) return;
+  writeStored(STORAGE_KEYS.firstAnswer, JSON.stringify({ email, side }));
+  keepVisitorAnswer(null);
 }
 
 /** The kept answer as a change to the run; null where there is none, it is somebody else's, or the pair is answered. */

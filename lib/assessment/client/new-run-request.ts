@@ -1,3 +1,4 @@
+import { consumeTabNote, noteInTab } from "@/lib/platform/browser-storage";
 import { isReportType, type ReportType } from "../domain/instrument/report-types";
 
 const NEW_RUN_KEY = "startNewRun";
@@ -27,3 +28,11 @@ export function consumeNewRunRequest(): ReportType | null {
   }
   return isReportType(requested) ? requested : null;
 }
+
+const QUESTION_KEY = "askNewRun";
+
+/** Has the card of the start page, which comes next in this tab, ask whether to begin anew. */
+export const requestNewRunQuestion = (): void => noteInTab(QUESTION_KEY);
+
+/** Whether the question was asked for, once: asking again gives false. */
+export const consumeNewRunQuestion = (): boolean => consumeTabNote(QUESTION_KEY);

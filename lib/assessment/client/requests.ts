@@ -5,7 +5,7 @@ import { scoreForState } from "../domain/instrument/color-selection";
 import type { PersonalityType } from "../domain/instrument/types";
 import type { MeasuredHits, PortraitFigures } from "../domain/portraits/figures";
 import type { KeptRun, RunRecord } from "../domain/run/run-record";
-import type { keptRunReply, OwnedChangeInput, runsReply } from "../schema";
+import type { keptRunReply, OwnedChangeInput, runsReply, SetAsideChangeInput } from "../schema";
 import type { measuredReply, portraitFiguresReply } from "../schema/portraits";
 import type { BlockReply, blocksReply, StateReply, stateReply } from "../schema/step-texts";
 import { cacheBlockDescriptions, cacheStateName } from "./run-entries";
@@ -60,6 +60,12 @@ export const fetchDeletedRuns = (userId: string): Promise<readonly RunRecord[]> 
 /** Names a run, deletes it or brings it back. @throws HttpError, TypeError as above. */
 export const changeRun = (userId: string, runId: string, body: OwnedChangeInput) =>
   fetchJson<typeof successReply>(`${runsPath(userId)}/${encodeURIComponent(runId)}`, { method: "PATCH", body });
+
+/** Throws a run away that was set aside, or takes that back. @throws HttpError, TypeError as above. */
+export function changeSetAside(userId: string, runId: string, body: SetAsideChangeInput) {
+  const path = `/api/users/${encodeURIComponent(userId)}/set-aside/${encodeURIComponent(runId)}`;
+  return fetchJson<typeof successReply>(path, { method: "PATCH", body, expectedUserId: userId });
+}
 
 /** A completed run as its result shows it. @throws HttpError, TypeError as above. */
 export function fetchKeptRun(userId: string, runId: string): Promise<KeptRun> {

@@ -3,6 +3,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
   useEffect,
   useEffectEvent,
@@ -22,7 +23,7 @@ import { takeFirstAnswer } from "./first-answer";
 import { readLocalRun, readSetAside, writeLocalRun, writeSetAside } from "./local-run";
 import { runFromEntries } from "./run-entries";
 import { createRunStore, lateCopy, type RunSnapshot, type RunStore } from "./run-store";
-import { connectRun, enqueueRun, pendingFor, sendNow } from "./run-sync";
+import { connectRun, enqueueRun, pendingFor, sendNow, throwAway } from "./run-sync";
 
 interface OpenedRun {
   readonly store: RunStore;
@@ -51,6 +52,7 @@ function createStore(
     {
       writeLocal: (run) => writeLocalRun(userId, run),
       writeSetAside: (kept) => writeSetAside(userId, kept),
+      throwAway: (kept, deleted) => throwAway(userId, kept, deleted),
       enqueue: (run) => enqueueRun(userId, run),
       calibration,
       now: Date.now,
@@ -177,7 +179,8 @@ export function RunProvider({ children, loading, onNobody = goToStart }: RunProv
     void openRun(() => mounted).then((result) => {
       if (!mounted || result === "abandoned") return;
       openedRun = result;
-      if (result) setOpened(result);
+      // A long screen is built in slices, and the browser answers taps and draws between them.
+      if (result) startTransition(() => setOpened(result));
       else tellNobody();
     });
     return () => {

@@ -3,7 +3,6 @@ import type { RunCalibration } from "../domain/instrument/calibration";
 import type { ReportType } from "../domain/instrument/report-types";
 import {
   type AssessmentRun,
-  forkRun,
   mergeRuns,
   mergeStored,
   newRun,
@@ -11,7 +10,7 @@ import {
   sameRun,
   withLaterTimestamps,
 } from "../domain/run/assessment-run";
-import { bringBack, countLateAnswers, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
+import { bringBack, countLateAnswers, forkRun, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
 
 /**
  * "waiting": the server could not be reached yet; "paused": it asked to be left alone for a while; "signedOut": it waits for the person to sign in again;
@@ -28,6 +27,8 @@ export interface RunSnapshot {
   readonly persistent: boolean;
   /** The unfinished run that this one took the place of, or what was answered here after it was completed, while it can be brought back. */
   readonly setAside: SetAsideRun | null;
+  /** What was set aside and has just been thrown away, while that can be taken back. */
+  readonly thrownAway: SetAsideRun | null;
   /** How often another run was begun or brought back here: what a screen remembers of the run before is void. */
   readonly generation: number;
 }
@@ -38,6 +39,8 @@ export interface RunStorePorts {
   readonly writeLocal: (run: AssessmentRun) => boolean;
   /** Keeps what was set aside last. */
   readonly writeSetAside: (setAside: SetAsideRun | null) => void;
+  /** Tells the server that it was thrown away, or that this is taken back. @throws when the server could not be told. */
+  readonly throwAway: (setAside: SetAsideRun, deleted: boolean) => Promise<void>;
   /** Keeps what the server lacks until the server has it; says whether it outlives the page. Never rejects. */
   readonly enqueue: (run: AssessmentRun) => Promise<boolean>;
   /** The calibration that a run begins with; null without one, or where the server has not said. */
@@ -56,7 +59,7 @@ export function lateCopy(copy: AssessmentRun, completed: AssessmentRun, now: num
 }
 
 /** Of a run that was just read: nothing waits to be sent. */
-const UNCHANGED = { sync: "saved", pauseMinutes: 0, persistent: true, generation: 0 } as const;
+const UNCHANGED = { sync: "saved", pauseMinutes: 0, persistent: true, thrownAway: null, generation: 0 } as const;
 
 /** Holds a run in memory: every change is written to local storage and to the outbox at once, and told to who listens. */
 function holdRun(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null) {
@@ -77,7 +80,7 @@ function holdRun(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsid
     const late = lateCopy(snapshot.run, run, ports.now());
     if (late) ports.writeSetAside(late);
     ports.writeLocal(run);
-    setSnapshot({ run, ...(late && { setAside: late }) });
+    setSnapshot({ run, ...(late && { setAside: late, thrownAway: null }) });
   }
 
   async function saveChange(run: AssessmentRun): Promise<void> {
@@ -92,10 +95,24 @@ function holdRun(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsid
   /** Puts a run in the place of the present one, whose answers are set aside unless they go on in it. */
   function replaceRun(next: AssessmentRun): void {
     const { run, generation } = snapshot;
-    const kept = wouldBeMissed(run, next) ? { run, setAsideAt: ports.now() } : null;
-    ports.writeSetAside(kept);
-    setSnapshot({ setAside: kept, generation: generation + 1 });
+    keepAside(wouldBeMissed(run, next) ? { run, setAsideAt: ports.now() } : null);
+    setSnapshot({ generation: generation + 1 });
     void saveChange(next);
+  }
+
+  function keepAside(setAside: SetAsideRun | null, thrownAway: SetAsideRun | null = null): void {
+    ports.writeSetAside(setAside);
+    setSnapshot({ setAside, thrownAway });
+  }
+
+  /** Throws what is set aside away, or takes that back; where the server cannot be told, it stays as it is. */
+  async function changeAside(deleted: boolean): Promise<void> {
+    const find = () => (deleted ? snapshot.setAside : snapshot.thrownAway);
+    const held = find();
+    if (!held) return;
+    await ports.throwAway(held, deleted);
+    // Meanwhile another run may have been set aside.
+    if (find() === held) keepAside(deleted ? null : held, deleted ? held : null);
   }
 
   function setSync(sync: SyncStatus, pauseMinutes: number): void {
@@ -104,12 +121,14 @@ function holdRun(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsid
     if (snapshot.sync !== next.sync || snapshot.pauseMinutes !== pauseMinutes) setSnapshot(next);
   }
 
-  return { subscribe, getSnapshot: (): RunSnapshot => snapshot, saveCopy, saveChange, replaceRun, setSync };
+  const getSnapshot = (): RunSnapshot => snapshot;
+  return { subscribe, getSnapshot, saveCopy, saveChange, replaceRun, changeAside, setSync };
 }
 
 /** What screens and the outbox do with the one run of this browser. The outbox sends. */
 export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, setAside: SetAsideRun | null = null) {
-  const { subscribe, getSnapshot, saveCopy, saveChange, replaceRun, setSync } = holdRun(ports, initial, setAside);
+  const held = holdRun(ports, initial, setAside);
+  const { subscribe, getSnapshot, saveCopy, saveChange, replaceRun, changeAside, setSync } = held;
   /** The run for which a report was asked for: it is to be reported on as it was then. */
   let submittedRunId: string | null = null;
 
@@ -140,6 +159,10 @@ export function createRunStore(ports: RunStorePorts, initial: AssessmentRun, set
       const { run, setAside: kept } = getSnapshot();
       if (kept) replaceRun(bringBack(kept, run, ports.newId(), ports.now()));
     },
+    /** Throws the run away that was set aside. @throws when the server could not be told; then it is still there. */
+    throwAway: (): Promise<void> => changeAside(true),
+    /** Takes that back. @throws as above. */
+    undoThrowAway: (): Promise<void> => changeAside(false),
     /** Hands what this browser holds and the server lacks to the outbox; resolves when it is there. */
     resend: (): Promise<void> => saveChange(getSnapshot().run),
     /** Takes in a copy from another tab. */

@@ -1,10 +1,13 @@
 import { storedUser } from "@/lib/accounts/client/session";
+import { HttpError } from "@/lib/platform/http/fetch-json";
 import { outbox } from "@/lib/platform/outbox/browser";
 import type { FailureKind } from "@/lib/platform/outbox/failure";
 import type { OutboxEntry } from "@/lib/platform/outbox/storage";
 import { type AssessmentRun, mergeRuns, mergeStored, sameRun } from "../domain/run/assessment-run";
+import type { SetAsideRun } from "../domain/run/set-aside";
 import { clearLocalRun, isAssessmentRun, localRunKey, readLocalRun } from "./local-run";
 import { forgetOffline } from "./offline/keep-offline";
+import { changeSetAside } from "./requests";
 import type { RunStore, SyncStatus } from "./run-store";
 
 /** Between the store of a run and the outbox: the one way to the server, and the one word on what is saved. */
@@ -102,6 +105,23 @@ export function connectRun(userId: string, store: RunStore): () => void {
 
 /** Sends now what waits, whatever its pause. Never throws. */
 export const sendNow = (): Promise<void> => outbox.drain({ skipBackoff: true });
+
+/**
+ * Tells the server that a run which was set aside is thrown away, or that this is taken back.
+ * @throws HttpError, TypeError when it could not be told.
+ */
+export async function throwAway(userId: string, { run, late }: SetAsideRun, deleted: boolean): Promise<void> {
+  // Answers that came after the end are in this browser alone.
+  if (late) return;
+  // The server sets a run aside when it hears of the one that took its place.
+  await sendNow();
+  try {
+    await changeSetAside(userId, run.runId, { deleted });
+  } catch (error) {
+    // What it never had, or has let go of since, is this browser's to forget or to keep.
+    if (!(error instanceof HttpError && error.code === "not_found")) throw error;
+  }
+}
 
 interface PendingWork {
   /** The copy to be sent. */

@@ -1,3 +1,4 @@
+import { noteLoggedOut } from "@/lib/accounts/client/logged-out";
 import { logout, storedUser } from "@/lib/accounts/client/session";
 import { clearLocalRun } from "./local-run";
 import { forgetOffline } from "./offline/keep-offline";
@@ -16,4 +17,11 @@ export async function signOut(): Promise<void> {
   if (user && (await flushRun(user.id, SAVE_TIMEOUT_MS))) clearLocalRun(user.id);
   else clearEntries();
   await Promise.all([logout(), forgetOffline()]);
+}
+
+/** The same, and on to the start page, which says that it is done. */
+export async function signOutToStart(): Promise<void> {
+  await signOut();
+  noteLoggedOut();
+  window.location.assign("/");
 }

@@ -1,5 +1,7 @@
 import { fetchJson, HttpError } from "@/lib/platform/http/fetch-json";
+import { storedUserId } from "@/lib/platform/outbox/stored-user";
 import type { AssessmentRun } from "../domain/run/assessment-run";
+import { type EventUnderWay, noteSettled, noteUnderWay, takeLeftOver } from "./events-under-way";
 
 /** One step that a person reached or answered. */
 export interface TrackedStep {
@@ -32,13 +34,14 @@ const PATH = "/api/analytics";
 const MAX_QUEUED = 200;
 
 /** Stores a step that could not be sent, for the session of the same person. */
-async function enqueueEvent(body: { readonly id: string }): Promise<void> {
-  const { outbox, storedUserId } = await import("@/lib/platform/outbox/browser");
-  if ((await outbox.entries()).length >= MAX_QUEUED) return;
-  await outbox.put({ id: `event:${body.id}`, userId: storedUserId(), method: "POST", path: PATH, body, silent: true });
+async function enqueueEvent({ body, userId }: EventUnderWay): Promise<void> {
+  const { outbox } = await import("@/lib/platform/outbox/browser");
+  if ((await outbox.entries()).length < MAX_QUEUED)
+    await outbox.put({ id: `event:${body.id}`, userId, method: "POST", path: PATH, body, silent: true });
+  noteSettled(body.id);
 }
 
-/** Records a step. Never in a person's way: what cannot be sent now waits in the outbox. */
+/** Records a step. Never in a person's way: what cannot be sent now waits in the outbox, also when the page is left. */
 export function trackStep({ run, ...event }: TrackedStep): void {
   const runFields = run && { runId: run.runId, reportType: run.reportType.value };
   const body = {
@@ -48,10 +51,14 @@ export function trackStep({ run, ...event }: TrackedStep): void {
     session: analyticsSession(),
     timestamp: new Date().toISOString(),
   };
+  const underWay = { body, userId: storedUserId() };
+  for (const leftOver of takeLeftOver()) void enqueueEvent(leftOver).catch(() => undefined);
+  noteUnderWay(underWay);
   fetchJson(PATH, { method: "POST", body, keepalive: true })
+    .then(() => noteSettled(body.id))
     .catch(async (error: unknown) => {
-      if (error instanceof HttpError && error.status < 500 && error.status !== 429) return;
-      await enqueueEvent(body);
+      if (error instanceof HttpError && error.status < 500 && error.status !== 429) return noteSettled(body.id);
+      await enqueueEvent(underWay);
     })
     .catch(() => undefined);
 }

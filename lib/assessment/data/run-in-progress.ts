@@ -6,7 +6,7 @@ import { fromJson, toJson } from "@/lib/platform/db/json";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { AppError, errorCode } from "@/lib/platform/errors/app-error";
 import { type AssessmentRun, correctTimestamps, mergeRuns } from "../domain/run/assessment-run";
-import { SET_ASIDE_MS, type SetAsideRun, wouldBeMissed } from "../domain/run/set-aside";
+import { SET_ASIDE_MS, type SetAsideRun, THROWN_AWAY_MS, wouldBeMissed } from "../domain/run/set-aside";
 
 const FOREIGN_KEY_VIOLATION = "P2003";
 
@@ -25,10 +25,10 @@ const MAX_SET_ASIDE = 5;
 
 const oldestKept = (now: Date) => new Date(now.getTime() - SET_ASIDE_MS);
 
-/** The runs that others took the place of in the last 30 days, the latest first. */
+/** The runs that others took the place of in the last 30 days and that were not thrown away, the latest first. */
 export async function findSetAside(userId: OwnUserId, now: Date): Promise<readonly SetAsideRun[]> {
   const rows = await (await db()).setAsideRun.findMany({
-    where: { userId, setAsideAt: { gt: oldestKept(now) } },
+    where: { userId, deletedAt: null, setAsideAt: { gt: oldestKept(now) } },
     orderBy: { setAsideAt: "desc" },
     take: MAX_SET_ASIDE,
   });
@@ -38,15 +38,30 @@ export async function findSetAside(userId: OwnUserId, now: Date): Promise<readon
   }));
 }
 
-/** Deletes what was set aside more than 30 days ago. */
-export async function deleteOldSetAside(now: Date): Promise<void> {
-  await (await db()).setAsideRun.deleteMany({ where: { setAsideAt: { lte: oldestKept(now) } } });
+/** All set-aside runs that are kept of a person, also those that were thrown away, the latest first. */
+export async function ownSetAside(userId: OwnUserId) {
+  const select = { run: true, setAsideAt: true, deletedAt: true } as const;
+  return (await db()).setAsideRun.findMany({ where: { userId }, orderBy: { setAsideAt: "desc" }, select });
 }
 
-/** Keeps a run that another one takes the place of, and of those that were set aside before the latest few. */
+/** Throws a set-aside run away, or takes that back (null). False when it is not theirs or not there. */
+export async function markSetAsideDeleted(userId: OwnUserId, runId: string, deletedAt: Date | null): Promise<boolean> {
+  return (await (await db()).setAsideRun.updateMany({ where: { userId, runId }, data: { deletedAt } })).count > 0;
+}
+
+/** Deletes what was set aside more than 30 days ago, or thrown away more than a day ago. */
+export async function deleteOldSetAside(now: Date): Promise<void> {
+  const thrownAway = { deletedAt: { lte: new Date(now.getTime() - THROWN_AWAY_MS) } };
+  await (await db()).setAsideRun.deleteMany({ where: { OR: [{ setAsideAt: { lte: oldestKept(now) } }, thrownAway] } });
+}
+
+/**
+ * Keeps a run that another one takes the place of, and of those that were set aside before the latest few, those that
+ * were thrown away last of all. One that was thrown away is kept anew where a device has more answers of it.
+ */
 async function setAside(tx: Prisma.TransactionClient, userId: string, run: AssessmentRun, now: Date): Promise<void> {
   const { runId } = run;
-  const data = { run: toJson(run), setAsideAt: now };
+  const data = { run: toJson(run), setAsideAt: now, deletedAt: null };
   await tx.setAsideRun.upsert({
     where: { userId_runId: { userId, runId } },
     create: { userId, runId, ...data },
@@ -54,7 +69,7 @@ async function setAside(tx: Prisma.TransactionClient, userId: string, run: Asses
   });
   const surplus = await tx.setAsideRun.findMany({
     where: { userId },
-    orderBy: { setAsideAt: "desc" },
+    orderBy: [{ deletedAt: { sort: "desc", nulls: "first" } }, { setAsideAt: "desc" }],
     skip: MAX_SET_ASIDE,
     select: { runId: true },
   });
@@ -63,7 +78,7 @@ async function setAside(tx: Prisma.TransactionClient, userId: string, run: Asses
 }
 
 /** The stored run, locked until the transaction ends. */
-async function lockStored(tx: Prisma.TransactionClient, userId: string): Promise<StoredRow | undefined> {
+export async function lockStored(tx: Prisma.TransactionClient, userId: string): Promise<StoredRow | undefined> {
   const [row] = await tx.$queryRaw<StoredRow[]>(
     Prisma.sql`SELECT "run", "updatedAt" FROM "RunInProgress" WHERE "userId" = ${userId} FOR UPDATE`,
   );

@@ -1,8 +1,10 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { AgreedUserId, OwnUserId } from "@/lib/accounts/access";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { mergeRunInProgress } from "../data/run-in-progress";
+import { changeWithOpenRun } from "../data/deleted-runs";
+import { markSetAsideDeleted, mergeRunInProgress } from "../data/run-in-progress";
 import {
   countRunsOf,
   findRun,
@@ -15,12 +17,13 @@ import {
 } from "../data/runs";
 import type { ReportType } from "../domain/instrument/report-types";
 import { type AssessmentRun, correctTimestamps } from "../domain/run/assessment-run";
+import { restoredBefore, standInFor } from "../domain/run/deleted-run";
 import { deletedBefore, ownedChange } from "../domain/run/owned-items";
 import { buildProfile, type Profile } from "../domain/run/profile";
 import { type KeptRun, RUNS_PAGE_SIZE, type RunRecord, toKeptRun, toRunRecord } from "../domain/run/run-record";
 import { missingSteps } from "../domain/run/steps";
-import type { OwnedChangeInput } from "../schema";
-import { withKnownCalibration } from "./calibrations";
+import type { OwnedChangeInput, SetAsideChangeInput } from "../schema";
+import { calibrationInUse, withKnownCalibration } from "./calibrations";
 
 /** A user's own completed run. @throws AppError not_found when it is missing or not theirs. */
 export async function loadOwnRun(userId: OwnUserId, runId: string): Promise<StoredRun> {
@@ -45,14 +48,41 @@ export async function listDeletedRuns(userId: OwnUserId, now: Date): Promise<Run
   return (await latestRuns(userId, RUNS_PAGE_SIZE, { deletedAfter: deletedBefore(now) })).map(toRunRecord);
 }
 
-/** Names a run, deletes it or brings it back. @throws AppError not_found when it is missing or not theirs. */
+/** Deletes a run or brings it back; false when it is missing or not theirs. */
+async function changeDeletion(userId: OwnUserId, id: string, input: OwnedChangeInput, now: Date): Promise<boolean> {
+  const calibration = input.deleted ? await calibrationInUse() : null;
+  const begin = { runId: randomUUID(), now: now.getTime(), calibration };
+  return changeWithOpenRun(userId, id, ownedChange(input, now), now, (run, open) =>
+    input.deleted ? standInFor(run, open, begin) : restoredBefore(run, open, begin.now),
+  );
+}
+
+/**
+ * Names a run, deletes it or brings it back. Where the deleted one is also the open one, an empty run takes its place
+ * until it is back. @throws AppError not_found when it is missing or not theirs.
+ */
 export async function changeRun(
   userId: OwnUserId,
   runId: string,
   input: OwnedChangeInput,
   now: Date,
 ): Promise<{ success: true }> {
-  if (!(await updateRun(userId, runId, ownedChange(input, now)))) throw new AppError("not_found");
+  const found =
+    input.deleted === undefined
+      ? await updateRun(userId, runId, ownedChange(input, now))
+      : await changeDeletion(userId, runId, input, now);
+  if (!found) throw new AppError("not_found");
+  return { success: true };
+}
+
+/** Throws a set-aside run away or takes that back. @throws AppError not_found when it is missing or not theirs. */
+export async function changeSetAside(
+  userId: OwnUserId,
+  runId: string,
+  { deleted }: SetAsideChangeInput,
+  now: Date,
+): Promise<{ success: true }> {
+  if (!(await markSetAsideDeleted(userId, runId, deleted ? now : null))) throw new AppError("not_found");
   return { success: true };
 }
 

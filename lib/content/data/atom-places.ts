@@ -66,6 +66,12 @@ export async function untrashAtom(id: string): Promise<TrashedAtom | null> {
   return restored;
 }
 
+/** A deleted text by its id; null where none can be brought back. */
+export async function findTrash(id: string): Promise<TrashedAtom | null> {
+  const kept = await (await db()).atomTrash.findUnique({ where: { id } });
+  return kept && { ...trashedAtom.parse(kept.atom), slug: kept.slug };
+}
+
 /** The deleted texts of a slug that can be brought back, latest first. */
 export async function findTrashed(
   slug: string,

@@ -25,6 +25,9 @@ const ATOM_FIELDS = {
 /** An atom as an editor sees it. */
 export type StoredAtom = Prisma.AtomGetPayload<{ select: typeof ATOM_FIELDS }>;
 
+/** The condition that a column has one of these values; an empty list means any. */
+export const oneOf = <T>(list: readonly T[]) => (list.length > 0 ? { in: [...list] } : undefined);
+
 export async function countAtoms(where: Prisma.AtomWhereInput): Promise<number> {
   return (await db()).atom.count({ where });
 }

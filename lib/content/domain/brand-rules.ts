@@ -84,6 +84,13 @@ const THEME_ROLES: ReadonlySet<string> = new Set(Object.values(THEME_CHAPTERS).f
 export const lengthOf = (role: string): readonly [number, number] =>
   LENGTHS[role] ?? (THEME_ROLES.has(role) ? THEME_LENGTH : ANY_LENGTH);
 
+/** How long a text is and may be where its place takes no text of that length; null where it fits. */
+export function lengthBreach({ role, body }: Pick<RuleInput, "role" | "body">) {
+  const [least, most] = lengthOf(role);
+  const count = body.trim().length;
+  return count < least || count > most ? { count, least, most } : null;
+}
+
 /** What a text with this role is to do, as the words for it are keyed. */
 export function taskOf(role: string): (typeof CHAPTER_ROLES)[number] | "chapter" | "other" {
   return CHAPTER_ROLES.find((each) => each === role) ?? (THEME_ROLES.has(role) ? "chapter" : "other");
@@ -162,10 +169,8 @@ const RULES: Readonly<Record<BrandRule, Rule>> = {
   trademark: ({ body }) => matchesOf(body, wordPattern(TRADEMARKS)),
   fatalism: wordRule(FATALISM),
   length: (text) => {
-    const [least, most] = lengthOf(text.role);
-    const size = text.body.trim().length;
-    if (size < least || size > most) return [{ excerpt: `${size} (${least}–${most})` }];
-    return textCheckRule("length")(text);
+    const breach = lengthBreach(text);
+    return breach ? [{ excerpt: `${breach.count} (${breach.least}–${breach.most})` }] : textCheckRule("length")(text);
   },
   form: ({ body, role }) =>
     role === "strengths"

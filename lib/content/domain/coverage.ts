@@ -26,7 +26,7 @@ export interface CoverageRow {
   /** Empty where a text holds for every state. */
   readonly state: string;
   readonly role: string;
-  /** Whether there is a draft or a published text. */
+  /** Whether readers have a text here: one is published. A draft or a placeholder covers nothing. */
   readonly has: boolean;
   /** Texts of every status, placeholders included. */
   readonly count: number;
@@ -36,6 +36,19 @@ export interface CoverageRow {
   readonly published: number;
   /** Saved reports that had to do without a published text of this place. */
   readonly demand: number;
+}
+
+/** A place as people read it, the same in every language: "love · hi · Helper · overview · #2", as far as it is known. */
+export function describePlace({
+  slug,
+  locale,
+  type,
+  state,
+  role,
+  position,
+}: Omit<Cell, "slug"> & { readonly slug?: string; readonly position?: number }): string {
+  const number = position === undefined ? "" : `#${position + 1}`;
+  return [slug, locale, coverageType(type), state, role, number].filter(Boolean).join(" · ");
 }
 
 export function cellId({ slug, locale, type, state, role }: Cell): string {
@@ -81,7 +94,7 @@ export function coverageRows(
       type: coverageType(cell.type),
       state: cell.state,
       role: cell.role,
-      has: drafts + published > 0,
+      has: published > 0,
       count,
       violations: violations.get(id) ?? [],
       drafts,

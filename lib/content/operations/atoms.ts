@@ -74,7 +74,7 @@ export async function writeAtom({ ctx, input }: { ctx: RequestContext<unknown>; 
   const freePositions = atoms.map(({ position }) => position).filter((position) => !usedPositions.has(position));
   const position = freePositions.length > 0 ? Math.min(...freePositions) : Math.max(-1, ...usedPositions) + 1;
   const [added] = await insertAtoms([{ ...cell, position, body, status }], {
-    action: status === "published" ? "publish" : "write",
+    action: actionOf("", status),
     editedBy: by,
     createdAt: ctx.now,
   });
@@ -84,9 +84,10 @@ export async function writeAtom({ ctx, input }: { ctx: RequestContext<unknown>; 
   return { id: added.id };
 }
 
-function actionOf(before: string, after: AtomStatus): RevisionMeta["action"] {
-  if (before !== "published" && after === "published") return "publish";
-  return before === "published" && after !== "published" ? "withdraw" : "write";
+/** What a change makes of a text for its readers. */
+export function actionOf(before: string, after: AtomStatus) {
+  if (after === "published") return "publish";
+  return before === "published" ? "withdraw" : "write";
 }
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { type ContentLocale, LOCALES } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
-import { countAtoms, findAtoms, insertAtoms, updateAtoms } from "../data/atoms";
+import { countAtoms, findAtoms, insertAtoms, oneOf, updateAtoms } from "../data/atoms";
 import { invalidateCheckResults } from "../data/check-results";
 import { hasPlaceholder } from "../domain/brand-rules";
 import { composeDraft, type TextLookup } from "../domain/compose-draft";
@@ -55,8 +55,6 @@ export async function draftAtoms({ ctx, input }: { ctx: RequestContext<unknown>;
 
 /** The most drafts that are read at once. */
 const DRAFTS_MAX = 200;
-
-const oneOf = <T>(list: readonly T[]) => (list.length > 0 ? { in: [...list] } : undefined);
 
 /** The drafts in the chosen cells, each with its English source and what the rules say; the first 200 and how many there are. */
 export async function listDrafts({ input }: { input: DraftsQuery }): Promise<DraftsReply> {

@@ -1,9 +1,10 @@
 import "server-only";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { sha256Hex } from "@/lib/platform/tokens";
-import { findAtoms, insertAtoms } from "../data/atoms";
+import { findAtoms, insertAtoms, oneOf } from "../data/atoms";
 import { atomKeyId } from "../domain/atom";
 import { cellId } from "../domain/coverage";
+import { typeNumber } from "../domain/dimensions";
 import type { TranslateInput } from "../schema/coverage";
 import { checkAtoms } from "./check-atoms";
 import { assertKnownSlug } from "./coverage";
@@ -15,9 +16,12 @@ import { assertKnownSlug } from "./coverage";
  * @throws AppError not_found for a slug that there is not
  */
 export async function translateAtoms({ ctx, input }: { ctx: RequestContext<unknown>; input: TranslateInput }) {
-  const { slug, from = "en", to, onlyEmpty = false } = input;
+  const { slug, from = "en", to, type = [], state = [], role = [], onlyEmpty = false } = input;
   await assertKnownSlug(slug);
-  const atoms = await findAtoms({ slug, locale: { in: [from, ...to] } });
+  const atoms = await findAtoms({
+    ...{ slug, locale: { in: [from, ...to] } },
+    ...{ type: oneOf(type.map(typeNumber)), state: oneOf(state), role: oneOf(role) },
+  });
   const existing = new Set(atoms.map(atomKeyId));
   const filled = new Set(onlyEmpty ? atoms.map(cellId) : []);
   const sources = atoms.filter((atom) => atom.locale === from && atom.status !== "placeholder");

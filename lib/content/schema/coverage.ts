@@ -71,6 +71,14 @@ export const translateBody = z.strictObject({
     .array(locale.exclude(["en"]))
     .min(1)
     .max(COVERAGE_LOCALES.length),
+  /** Types, moods and sections; an absent list means all. */
+  type: z.array(z.enum(COVERAGE_TYPES)).min(1).max(COVERAGE_TYPES.length).optional(),
+  state: z
+    .array(state)
+    .min(1)
+    .max(COVERAGE_STATES.length + 1)
+    .optional(),
+  role: z.array(role).min(1).max(ALL_ROLES.length).optional(),
   /** Leaves a cell of another language alone that has a text already. */
   onlyEmpty: z.boolean().default(false),
 });

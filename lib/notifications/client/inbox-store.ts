@@ -5,6 +5,7 @@ import {
   EMPTY_INBOX,
   type Inbox,
   type InboxItem,
+  latestShown,
   markRead,
   newItems,
   unreadItems,
@@ -108,7 +109,7 @@ export class InboxStore {
 
   /** Empties the list, for this reader alone. @throws when the server was not told; then the list is as before. */
   async clear(): Promise<void> {
-    const { clearedAt } = await sendClear(this.reader, this.#inbox.timestamp);
+    const { clearedAt } = await sendClear(this.reader, latestShown(this.#inbox));
     this.#update(clearUntil(this.#inbox, clearedAt), this.#status);
     this.#broadcast({ say: "cleared", until: clearedAt });
   }

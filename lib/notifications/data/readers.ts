@@ -2,8 +2,10 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { OwnUserId } from "@/lib/accounts/access";
 import { db } from "@/lib/platform/db/client";
-import { type NotificationType, RECENT_WINDOW_DAYS } from "../domain/notification";
+import { MATCH_NOTICE_TYPE, type NotificationType, RECENT_WINDOW_DAYS } from "../domain/notification";
 import { at, days, isInAudience, NOW, USERS_WITH_READER } from "./notifications";
+
+type Sql = Prisma.Sql;
 
 export interface ChangeMarker {
   readonly now: Date;
@@ -51,6 +53,16 @@ export async function readChangeMarker(since: Date, seen: readonly Presence[]): 
   return row;
 }
 
+/** That somebody entered the person's code. */
+export interface MatchNotice {
+  readonly matchId: string;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly opened: boolean;
+  /** The comparison has ended, or the other one's account is about to be deleted. */
+  readonly ended: boolean;
+}
+
 export interface ReaderState {
   readonly userId: string;
   readonly clearedAt: Date | null;
@@ -58,13 +70,24 @@ export interface ReaderState {
   /** Ids, of what went out within the window. */
   readonly addressed: readonly string[];
   readonly opened: readonly string[];
+  /** What the product told this person alone within the window. */
+  readonly matches: readonly MatchNotice[];
 }
+
+/** What the product told the person `u`, whose reader row is `r`, alone since a time; nothing where they muted its kind. */
+const matchNotices = (since: Sql): Sql => Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object('matchId', n."matchId", 'opened', n."openedAt" IS NOT NULL,
+      'sentAt', round(extract(epoch FROM n."sentAt") * 1000)::bigint,
+      'ended', m."revokedAt" IS NOT NULL OR taker."deletionDueAt" IS NOT NULL)), '[]')
+  FROM "MatchNotification" n JOIN "Match" m ON m."id" = n."matchId" JOIN "User" taker ON taker."id" = m."takerId"
+  WHERE n."userId" = u."id" AND n."sentAt" > ${since}
+    AND NOT (${MATCH_NOTICE_TYPE}::"NotificationType" = ANY(coalesce(r."muted", '{}')))`;
 
 /** For each person: which recent notifications are for them, and which they opened. */
 export async function readReaderStates(userIds: readonly string[]): Promise<ReaderState[]> {
   const window = Prisma.sql`${NOW} - ${days(RECENT_WINDOW_DAYS)}`;
   return (await db()).$queryRaw<ReaderState[]>`
-    SELECT u."id" AS "userId", r."clearedAt", r."changedAt",
+    SELECT u."id" AS "userId", r."clearedAt", r."changedAt", (${matchNotices(window)}) AS "matches",
       ARRAY(SELECT n."id" FROM "Notification" n
         WHERE n."sentAt" > ${window} AND n."revokedAt" IS NULL AND ${isInAudience(Prisma.sql`n."sentAt"`)}) AS "addressed",
       ARRAY(SELECT o."notificationId" FROM "NotificationOpening" o JOIN "Notification" n ON n."id" = o."notificationId"
@@ -89,6 +112,22 @@ export async function insertOpening(userId: OwnUserId, id: string): Promise<bool
       UPDATE "Notification" n SET "opened" = n."opened" + 1 FROM fresh WHERE n."id" = fresh."notificationId"
     ), noted AS (
       INSERT INTO "NotificationReader" ("userId", "changedAt") SELECT ${userId}, ${NOW} FROM fresh
+      ON CONFLICT ("userId") DO UPDATE SET "changedAt" = excluded."changedAt"
+    ) SELECT EXISTS (SELECT 1 FROM target) AS "found"`;
+  return row?.found ?? false;
+}
+
+/**
+ * Stores that a person opened what they were told of a match.
+ * @returns false when they were told of no such match
+ */
+export async function markMatchNoticeOpened(userId: OwnUserId, matchId: string): Promise<boolean> {
+  const [row] = await (await db()).$queryRaw<{ found: boolean }[]>`
+    WITH target AS (
+      UPDATE "MatchNotification" SET "openedAt" = coalesce("openedAt", ${NOW})
+      WHERE "matchId" = ${matchId} AND "userId" = ${userId} RETURNING "matchId"
+    ), noted AS (
+      INSERT INTO "NotificationReader" ("userId", "changedAt") SELECT ${userId}, ${NOW} FROM target
       ON CONFLICT ("userId") DO UPDATE SET "changedAt" = excluded."changedAt"
     ) SELECT EXISTS (SELECT 1 FROM target) AS "found"`;
   return row?.found ?? false;
@@ -124,5 +163,6 @@ export async function ownNotifications(userId: OwnUserId) {
   const reader = await client.notificationReader.findUnique({ where: { userId } });
   const notification = { select: { title: true, message: true, sentAt: true } };
   const openings = await client.notificationOpening.findMany({ where: { userId }, include: { notification } });
-  return { reader, openings };
+  const matches = await client.matchNotification.findMany({ where: { userId }, orderBy: { sentAt: "asc" } });
+  return { reader, openings, matches };
 }

@@ -70,6 +70,11 @@ export function markRead(inbox: Inbox, id: string): Inbox {
   return inbox.read.includes(id) ? inbox : { ...inbox, read: [...inbox.read, id] };
 }
 
+/** Until when everything is on the screen: what tells one person alone may be newer than the latest for everybody. */
+export function latestShown({ items, timestamp }: Inbox): string | null {
+  return laterOf(timestamp, items[0]?.sentAt ?? null);
+}
+
 /** Takes everything away that went out until then. */
 export function clearUntil(inbox: Inbox, time: string): Inbox {
   const clearedAt = laterOf(inbox.clearedAt, time);

@@ -3,6 +3,9 @@ import type { Locale } from "@/lib/platform/i18n/locales";
 export const NOTIFICATION_TYPES = ["general", "welcome", "update", "promotion"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** The kind of what tells one person of a comparison: who does not want this kind does not get it either. */
+export const MATCH_NOTICE_TYPE = "general" satisfies NotificationType;
+
 export const PRIORITIES = ["low", "normal", "high"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 

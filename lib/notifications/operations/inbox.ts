@@ -3,9 +3,17 @@ import type { OwnUserId } from "@/lib/accounts/access";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { Reader } from "../access";
 import { findNotification } from "../data/notifications";
-import { insertOpening, saveMuted, setClearedAt } from "../data/readers";
+import {
+  insertOpening,
+  type MatchNotice,
+  markMatchNoticeOpened,
+  type ReaderState,
+  saveMuted,
+  setClearedAt,
+} from "../data/readers";
 import type { Preferences, RecentReply, TrackInput } from "../schema";
 import { COMMIT_LAG_MS, type FeedSnapshot, liveFeed, noteSeen } from "./live-feed";
+import { toMatchNotification } from "./match-notice";
 
 interface RecentResult {
   /** Names what the reader would get; the same on every copy of the server. */
@@ -35,8 +43,14 @@ function readUntil({ list, readAt }: FeedSnapshot, since: Date | undefined): str
   return [since?.toISOString() ?? "", latest].sort()[1] ?? latest;
 }
 
+/** When the latest went out that a reader may have seen: to everybody, or to them alone. */
+function latestSeen({ readAt }: FeedSnapshot, state: ReaderState | undefined): Date {
+  return new Date(Math.max(readAt.getTime(), ...(state?.matches ?? []).map(({ sentAt }) => sentAt)));
+}
+
 /**
- * What went out to a reader within the last 7 days and was not cleared, or only what is newer than `since`.
+ * What went out to a reader within the last 7 days and was not cleared, or only what is newer than `since`; what went to
+ * them alone every time, since it has no place in the order of what goes to everybody.
  * In the common case nothing has changed: then it asks no database and builds no answer.
  */
 export async function readRecent({ reader, input }: { reader: Reader; input: RecentInput }): Promise<RecentResult> {
@@ -49,16 +63,19 @@ export async function readRecent({ reader, input }: { reader: Reader; input: Rec
   if (input.ifNoneMatch?.includes(etag)) return { etag, reply: null };
 
   const addressed = new Set(state?.addressed);
+  const matches = state?.matches ?? [];
   const cleared = state?.clearedAt?.toISOString() ?? "";
-  const notifications = sentAfter(feed, input.since).filter(
-    ({ id, sentAt }) => !userId || (addressed.has(id) && sentAt > cleared),
-  );
+  const forAll = sentAfter(feed, input.since).filter(({ id }) => !userId || addressed.has(id));
+  const forOne = matches.filter(({ ended }) => !ended).map(toMatchNotification);
+  const idsOf = (some: readonly MatchNotice[]) => some.map(({ matchId }) => matchId);
   return {
     etag,
     reply: {
-      notifications,
-      opened: [...(state?.opened ?? [])],
-      revoked: [...feed.revoked],
+      notifications: [...forOne, ...forAll]
+        .filter(({ sentAt }) => sentAt > cleared)
+        .sort((a, b) => b.sentAt.localeCompare(a.sentAt)),
+      opened: [...(state?.opened ?? []), ...idsOf(matches.filter(({ opened }) => opened))],
+      revoked: [...feed.revoked, ...idsOf(matches.filter(({ ended }) => ended))],
       clearedAt: cleared || null,
       timestamp: readUntil(feed, input.since),
     },
@@ -81,8 +98,11 @@ export async function recordOpened({
     if (!(await findNotification(input.notificationId))?.sentAt) throw new AppError("not_found");
     return { success: true };
   }
-  if (!(await insertOpening(reader.userId, input.notificationId))) throw new AppError("not_found");
-  (await liveFeed()).readers.delete(reader.userId);
+  const { userId } = reader;
+  const { notificationId: id } = input;
+  if (!((await insertOpening(userId, id)) || (await markMatchNoticeOpened(userId, id))))
+    throw new AppError("not_found");
+  (await liveFeed()).readers.delete(userId);
   return { success: true };
 }
 
@@ -99,7 +119,8 @@ export async function clearInbox({
   before: Date | undefined;
 }): Promise<{ success: true; clearedAt: string }> {
   const feed = await liveFeed();
-  const until = before && before < feed.readAt ? before : feed.readAt;
+  const seen = latestSeen(feed, reader.kind === "person" ? await feed.readers.get(reader.userId) : undefined);
+  const until = before && before < seen ? before : seen;
   if (reader.kind === "person") {
     await setClearedAt(reader.userId, until);
     feed.readers.delete(reader.userId);

@@ -124,6 +124,11 @@ export async function cancelScheduledNotification(id: string): Promise<{ notific
   return { notification: toAdminNotification(row) };
 }
 
+/** How the log names a notification: by its title, or its id where there is none. */
+export async function nameNotification(id: string): Promise<string> {
+  return (await findNotification(id))?.title ?? id;
+}
+
 const CONNECTED_WITHIN_SECONDS = 10;
 
 /** The delivery figures over all notifications, from the database. */

@@ -75,10 +75,12 @@ const DEVANAGARI = ["Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI"]
 const URDU = ["Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic"];
 const URDU_REPORT = stack(urdu, sans, ...URDU, ...OTHERS, "serif");
 
+/** `leading` is the line height of running text, `leading-label` that of terms and of other short lines, bold or small. */
 const LATIN_REPORT = {
   serif: stack(...LATIN_SERIF, ...OTHERS, "serif"),
   sans: stack(...LATIN_SANS, ...OTHERS, "sans-serif"),
   leading: "1.62",
+  "leading-label": "1.5",
 };
 
 /** A report is read without our server too: it names the fonts of many systems. Hinglish is `hi` as well. */
@@ -90,6 +92,7 @@ export const REPORT_FONTS: FontRules = [
       serif: stack(devanagari, serif, "Noto Serif Devanagari", ...DEVANAGARI, ...OTHERS, "serif"),
       sans: stack(devanagari, sans, ...DEVANAGARI, ...OTHERS, "sans-serif"),
       leading: "1.8",
+      "leading-label": "1.6",
     },
   ],
   [":root:lang(hi-Latn)", LATIN_REPORT],
@@ -99,6 +102,7 @@ export const REPORT_FONTS: FontRules = [
       serif: URDU_REPORT,
       sans: URDU_REPORT,
       leading: "2.3",
+      "leading-label": "2.1",
     },
   ],
 ];

@@ -55,6 +55,10 @@ export function normaliseUrl(url: string): string {
   return withLanguageAsKept(withWellFormedPath(url));
 }
 
+/** Has a browser fetch what a screen asks for first as the screen will: `fetch` with `credentials: "include"`. */
+const preloadHeader = (screen: Screen | null): Readonly<Record<string, string>> =>
+  screen?.firstRequest ? { Link: `<${screen.firstRequest}>; rel=preload; as=fetch; crossorigin=use-credentials` } : {};
+
 interface FrontOptions {
   /** The table of screens, as a function. */
   readonly findPage: FindPage;
@@ -111,7 +115,7 @@ export function createFront({ findPage, pages }: FrontOptions): Front {
     const place = `/${locale}${found.page === "/" ? "" : found.page}`;
     const page = wantsDocument(request) ? pages.get(place) : undefined;
     if (!page) return leave(place + search);
-    sendPage(request, response, page, headers);
+    sendPage(request, response, page, { ...headers, ...preloadHeader(found.screen) });
     return true;
   };
 }

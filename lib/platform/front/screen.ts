@@ -10,6 +10,8 @@ export interface Screen {
   readonly audience: Audience;
   /** Where everybody else is sent; a screen for any needs none. */
   readonly otherwise?: `/${string}`;
+  /** What it asks the API for before it shows anything: browsers are told to fetch it beside its scripts. */
+  readonly firstRequest?: `/api/${string}`;
   /** A word in the query of `/` that means this screen, such as `love` in `/?love=true`. */
   readonly flag?: string;
   /** An address of former times; whatever stands below it shows the page `/legacy{path}`. */

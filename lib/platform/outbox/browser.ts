@@ -3,6 +3,7 @@ import { errorSentence, fetchJson } from "../http/fetch-json";
 import { createOutbox, type Outbox } from "./outbox";
 import { REJECTED_EVENT } from "./rejected-event";
 import { memoryStorage, type OutboxEntry, type OutboxStorage, openIdbStorage, withFallback } from "./storage";
+import { storedUserId } from "./stored-user";
 
 /** This browser's outbox. Pages without a run load it only when they have something to keep. */
 
@@ -21,16 +22,6 @@ async function openStorage(): Promise<OutboxStorage> {
 async function withLock(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
   await navigator.locks.request(OUTBOX_NAME, { ifAvailable: true }, async (lock) => lock && work());
-}
-
-/** The remembered user's id: the server has the last word, by the header that names whom an entry is about. */
-export function storedUserId(): string | null {
-  try {
-    const user: unknown = JSON.parse(readStored(STORAGE_KEYS.user) ?? "null");
-    return typeof user === "object" && user !== null && "id" in user ? String(user.id) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A mark that other pages can read without opening the database. */

@@ -42,6 +42,11 @@ export async function makeToken({
   return { item: toProgramToken(row), token };
 }
 
+/** How the log names a token: by its name, or its id where there is none. */
+export async function nameToken(id: string): Promise<string> {
+  return (await listTokens()).find((token) => token.id === id)?.name ?? id;
+}
+
 /** Ends a token at once. @throws AppError not_found */
 export async function endToken(id: string, now: Date): Promise<{ item: ProgramToken }> {
   const row = await revokeToken(id, now);

@@ -78,6 +78,18 @@ export async function changeWebhook(id: string, enabled: boolean): Promise<{ ite
   return found(await setEnabled(id, enabled));
 }
 
+/** An address without its query, which may hold a key of theirs. */
+export function originAndPath(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
+
+/** How the log names an address; by its id where there is none. */
+export async function nameWebhook(id: string): Promise<string> {
+  const row = (await listWebhooks()).find((webhook) => webhook.id === id);
+  return row ? originAndPath(row.url) : id;
+}
+
 /** Ends an address, with its list. @throws AppError not_found */
 export async function removeWebhook(id: string): Promise<{ item: Webhook }> {
   return found(await deleteWebhook(id));

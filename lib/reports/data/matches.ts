@@ -75,6 +75,22 @@ export async function findActiveMatch(id: string, userId: OwnUserId): Promise<Ma
   return (await db()).match.findFirst({ where: { id, ...whereActive(userId) } });
 }
 
+/** Whether a match was this person's and has been ended by either of the two. */
+export async function isEndedMatch(id: string, userId: OwnUserId): Promise<boolean> {
+  const where = { id, revokedAt: { not: null }, ...whereEither(userId) };
+  return (await (await db()).match.count({ where })) > 0;
+}
+
+/** When the other one last ended a match of this person, if that was after a time; null otherwise. */
+export async function findEndedByOther(userId: OwnUserId, after: Date): Promise<Date | null> {
+  const row = await (await db()).match.findFirst({
+    where: { revokedAt: { gt: after }, revokedBy: { not: userId }, ...whereEither(userId) },
+    orderBy: { revokedAt: "desc" },
+    select: { revokedAt: true },
+  });
+  return row?.revokedAt ?? null;
+}
+
 /** Ends a match for both. False when it is not theirs or has ended. */
 export async function markMatchEnded(id: string, userId: OwnUserId, now: Date): Promise<boolean> {
   const where = { id, revokedAt: null, ...whereEither(userId) };

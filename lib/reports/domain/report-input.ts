@@ -37,8 +37,8 @@ export interface ReportAnswers {
   /** The edition whose words the person met. */
   readonly edition: EditionVersion;
   readonly pairs: PairAnswers;
-  /** The hero moments: the type of the chosen option, by card id. */
-  readonly hero: CardAnswers;
+  /** The hero moments, and the extra scenes where they count: the type of the chosen option, by card id. */
+  readonly scenes: CardAnswers;
 }
 
 /** The input of the chapters about a profile. Without a profile they are about the type in general. */

@@ -1,7 +1,7 @@
 import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { LOCALE_QUERY, type Locale } from "@/lib/platform/i18n/locales";
-import { type Invitation, writeInvitation } from "./match/code";
+import { type Invitation, writeInvitation, writeSender } from "./match/code";
 import type { PictureForm } from "./share-picture";
 import type { ShareSettings } from "./shared-document";
 
@@ -60,9 +60,10 @@ export function welcomeUrl(reportType: ReportType, lang: Locale): string {
   return inLanguage(isTheme(reportType) ? `/${reportType}` : "/", lang);
 }
 
-/** Where two people agree to be compared. */
-export function compareUrl(lang: Locale): string {
-  return inLanguage("/compare", lang);
+/** Where two people agree to be compared; the name of the one it is about stands behind the hash, where no log gets to see it. */
+export function compareUrl(lang: Locale, name: string | null): string {
+  const page = inLanguage("/compare", lang);
+  return name === null ? page : `${page}#${writeSender(name)}`;
 }
 
 /** Where somebody who was given this invitation agrees; what stands behind the hash no server and no log gets to see. */

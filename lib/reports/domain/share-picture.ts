@@ -2,9 +2,10 @@ import type { ReportType } from "@/lib/assessment/domain/instrument/report-types
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import type { PersonalDocument } from "./document/document";
-import type { TowerFigure } from "./document/figure-data";
+import type { TowerShare } from "./document/figure-data";
 import type { RosetteValues } from "./rosette";
 import type { ShareSettings } from "./shared-document";
+import { towerOf } from "./tower-of";
 
 /** The forms of a shared picture: for previews of a link, and to fill the screen of a phone. Pixels. */
 export const PICTURE_FORMS = {
@@ -27,18 +28,11 @@ export interface SharePicture {
   /** The person's nine values; null draws the petal of the type alone. */
   readonly values: RosetteValues | null;
   /** The tower in the colours of the two states; null draws it in the colour of the theme. */
-  readonly shares: TowerFigure["shares"] | null;
+  readonly shares: readonly TowerShare[] | null;
   readonly question: string;
   readonly brand: string;
   /** Where one finds one's own: the host of the product. */
   readonly address: string;
-}
-
-function towerOf({ sections }: PersonalDocument): TowerFigure["shares"] | null {
-  const figures = sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === "figure" ? block.figure : [])),
-  );
-  return figures.find((figure) => figure.kind === "tower")?.shares ?? null;
 }
 
 /** The picture of a report under what its owner chose: their own signs only where they are shown, their name only in the words. */

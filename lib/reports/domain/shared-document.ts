@@ -8,6 +8,7 @@ import {
   type Section,
   type SectionId,
 } from "./document/document";
+import { towerOf } from "./tower-of";
 import { withoutAnswers } from "./without-answers";
 
 /** Any chapter of a personal report may be shared by its owner. */
@@ -36,6 +37,8 @@ interface ShareTexts {
   readonly sure: string;
   /** What the flower shows. */
   readonly rosette: string;
+  /** What the tower shows, from the foot up. */
+  tower(first: string, second: string): string;
   /** Who speaks in the chapter that is written in the first person. */
   readonly withMe: string;
 }
@@ -58,6 +61,19 @@ function withoutOwnerNotes(section: Section): Section {
   return section.id === "method" ? { ...section, blocks: section.blocks.filter((block) => !isAside(block)) } : section;
 }
 
+/** The own tower as a sign: its colours, and no percents. */
+function towerSign(document: PersonalDocument, words: ShareTexts): Pick<PersonalDocument["cover"], "tower"> {
+  const [first, second] = towerOf(document) ?? [];
+  if (!first || !second) return {};
+  const shares = [first, second].map(({ state, percent }) => ({ state, percent }));
+  return { tower: { shares, alternative: words.tower(first.label, second.label) } };
+}
+
+/** The line about these weeks, which tells the two states, is the first of the chapter's terms. */
+function withoutStates(block: ContentBlock): ContentBlock {
+  return block.kind === "list" && block.style === "terms" ? { ...block, items: block.items.slice(1) } : block;
+}
+
 /**
  * The part of a saved report that its owner shares: the cover with the type and how sure it is, and the chosen sections,
  * which tell single answers only where all of them are shared. The name stands there only if it was ticked; the day of the
@@ -75,7 +91,8 @@ export function sharedDocument(
   const chapter = (section: Section): Section => {
     const told = shares(SECTION_OF_ALL_ANSWERS) ? section : withoutAnswers(section);
     if (told.id !== "withme") return withoutOwnerNotes(told);
-    return { ...told, blocks: [paragraph(words.withMe, "note"), ...told.blocks] };
+    const blocks = shares("states") ? told.blocks : told.blocks.map(withoutStates);
+    return { ...told, blocks: [paragraph(words.withMe, "note"), ...blocks] };
   };
   return {
     ...document,
@@ -84,6 +101,7 @@ export function sharedDocument(
       kicker: words.kicker,
       theme: isTheme(document.reportType) ? cover.theme : words.parts,
       ...(rosette && signed && { rosette: { ...rosette, alternative: words.rosette } }),
+      ...(showSign && towerSign(document, words)),
       reader: showName ? cover.reader : words.reader,
       date: "",
       notices: [words.notice, ...(certainty ? [callout("note", words.sure, certainty)] : []), ...cover.notices],

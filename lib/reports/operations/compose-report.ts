@@ -4,7 +4,7 @@ import { loadUser } from "@/lib/accounts/operations/account";
 import type { StoredRun } from "@/lib/assessment/data/runs";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
-import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
+import { pairAnswers, toldScenes } from "@/lib/assessment/domain/run/selectors";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { loadMeasuredHits } from "@/lib/assessment/operations/portraits";
 import type { ReportTexts } from "@/lib/content/domain/report-texts";
@@ -70,7 +70,7 @@ export async function composePersonal(request: PersonalRequest): Promise<Persona
     answers: {
       edition: editionVersion(run.answers),
       pairs: pairAnswers(run.answers),
-      hero: heroAnswers(run.answers),
+      scenes: toldScenes(run.answers),
     },
     locale,
     generatedAt,

@@ -14,6 +14,7 @@ import { hashToken } from "@/lib/platform/tokens";
 import {
   alreadyMatchedError,
   findActiveMatches,
+  findEndedByOther,
   findMatchCodeExpiry,
   findOpenMatchCode,
   insertMatchByCode,
@@ -69,6 +70,9 @@ export function otherUserId({ giverId, takerId }: MatchUserIds, userId: string):
   return giverId === userId ? takerId : giverId;
 }
 
+/** For how long the list says that the other one ended a comparison: a week, as with links. */
+const ENDED_IS_TOLD_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** Whom a person is compared with, what can be opened about two people, and the code that is still out. */
 export async function listMatches(userId: OwnUserId, now: Date): Promise<MatchListReply> {
   const rows = await findActiveMatches(userId);
@@ -78,11 +82,15 @@ export async function listMatches(userId: OwnUserId, now: Date): Promise<MatchLi
       return firstName === null ? null : { id: pair.id, firstName, since: pair.createdAt.toISOString() };
     }),
   );
-  const until = await findMatchCodeExpiry(userId, now);
+  const [until, otherEndedAt] = await Promise.all([
+    findMatchCodeExpiry(userId, now),
+    findEndedByOther(userId, new Date(now.getTime() - ENDED_IS_TOLD_MS)),
+  ]);
   return {
     pairs: pairs.filter((pair) => pair !== null),
     packs: await listPublicPacks("pair"),
     codeUntil: until?.toISOString() ?? null,
+    otherEndedAt: otherEndedAt?.toISOString() ?? null,
     ready: (await loadLatestProfile(userId)) !== null,
   };
 }

@@ -7,7 +7,7 @@ import { loadLatestProfile } from "@/lib/assessment/operations/runs";
 import { recordPackDemand } from "@/lib/content/operations/record-demand";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { findActiveMatch } from "../data/matches";
+import { findActiveMatch, isEndedMatch } from "../data/matches";
 import { type ReportDocument, typesOf } from "../domain/document/document";
 import { otherSampleType, sampleWithoutEvidence } from "../domain/sample-profile";
 import type { PackReportQuery } from "../schema";
@@ -31,7 +31,10 @@ async function loadPerson(userId: Parameters<typeof loadFirstName>[0]) {
 
 async function openMatch(ctx: Context, userId: OwnUserId, matchId: string, { view }: ReportPack) {
   const match = await findActiveMatch(matchId, userId);
-  if (!match) throw new AppError("not_found");
+  if (!match) {
+    const ended = await isEndedMatch(matchId, userId);
+    throw new AppError("not_found", ended ? { messageKey: "pairEnded" } : {});
+  }
   const [own, other] = await Promise.all([
     loadPerson(userId),
     loadPerson(agreedUserId(otherUserId(match, userId), match)),

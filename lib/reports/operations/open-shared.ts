@@ -23,6 +23,7 @@ export function showShared(document: PersonalDocument, sharing: ShareSettings, n
     reader: t("report.cover.sharedReader"),
     sure: t("report.shared.sure"),
     rosette: t("report.shared.rosette"),
+    tower: (first, second) => t("report.shared.tower", { first, second }),
     withMe: name ? t("report.shared.withMeFrom", { name }) : t("report.shared.withMe"),
     notice: name
       ? callout("note", t("report.shared.from", { name }), t("report.shared.fromText", { name }))
@@ -77,7 +78,7 @@ function frameOf(document: PersonalDocument, name: Owner): SharedFrame {
     invitation: t("report.shared.invitation", { brand: labels.brand }),
     find: { href: welcomeUrl(reportType, locale), label: t("report.shared.find") },
     compare: {
-      href: compareUrl(locale),
+      href: compareUrl(locale, name),
       label: name ? t("report.shared.compareWith", { name }) : t("report.shared.compare"),
     },
   };

@@ -90,10 +90,46 @@ test("an invitation that is gone is said and forgotten; one that needs a result 
   // All is answered: only the report is missing.
   serve({
     "/api/pairs/preview": [409, { message: "Finish the assessment first." }],
-    "/api/pairs": [200, { pairs: [], packs: [], codeUntil: null, ready: false }],
+    "/api/pairs": [200, { pairs: [], packs: [], codeUntil: null, otherEndedAt: null, ready: false }],
     "/api/me": [200, { user: USER, draft: fullRun(4, "0b6f4a52-6a8e-4a6e-9f0e-1a2b3c4d5e6f", 1_000) }],
   });
   renderInLanguage(<CompareScreen />);
-  expect(await screen.findByRole("link", { name: "Make my report" })).toHaveAttribute("href", "/results");
+  expect(await screen.findByRole("button", { name: "Make my report" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("who has answered everything reads who invites, makes the report there, and is asked for consent at once", async () => {
+  window.location.hash = `#${CODE}/Asha`;
+  signIn();
+  let made = false;
+  const draft = fullRun(4, "0b6f4a52-6a8e-4a6e-9f0e-1a2b3c4d5e6f", 1_000);
+  global.fetch = jest.fn(async (input: string | URL | Request) => {
+    const path = String(input);
+    if (path === "/api/pairs/preview")
+      return made ? jsonResponse(200, { firstName: "Asha" }) : jsonResponse(409, { message: "Finish first." });
+    if (path === "/api/pairs")
+      return jsonResponse(200, { pairs: [], packs: [], codeUntil: null, otherEndedAt: null, ready: made });
+    if (path === "/api/me") return jsonResponse(200, { user: USER, draft, setAside: null, calibration: null });
+    if (path === "/api/reports") {
+      made = true;
+      return jsonResponse(201, { report: { reportUrl: "/api/reports/standard/4?report=r1" } });
+    }
+    return jsonResponse(200, { success: true });
+  });
+  renderInLanguage(<CompareScreen />);
+  const make = await screen.findByRole("button", { name: "Make my report" });
+  expect(screen.getByText("Asha invites you to compare")).toBeVisible();
+  await userEvent.click(make);
+  expect(await screen.findByRole("heading", { name: "Compare with Asha?" })).toBeVisible();
+});
+
+test("whoever comes from somebody's shared report reads whom to ask, and takes no older invitation for theirs", async () => {
+  localStorage.setItem(STORAGE_KEYS.invitation, `${PLAIN}/Mina`);
+  window.location.hash = "#/Omar";
+  const asked = serve({});
+  renderInLanguage(<CompareScreen />);
+  expect(await screen.findByRole("heading", { name: "Compare with Omar" })).toBeVisible();
+  expect(screen.getByText(/ask Omar for one, or invite Omar yourself/)).toBeVisible();
+  expect(screen.queryByText(/Mina/)).toBeNull();
+  expect(asked).toEqual([]);
 });

@@ -13,11 +13,35 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), prefe
 // Walks of several steps take their time on a busy machine.
 jest.setTimeout(20_000);
 
-const NONE: MatchListReply = { pairs: [], packs: [], codeUntil: null, ready: true };
+const NONE: MatchListReply = { pairs: [], packs: [], codeUntil: null, otherEndedAt: null, ready: true };
 const RAVI = { id: "0b6f4a52-6a8e-4a6e-9f0e-1a2b3c4d5e6f", firstName: "Ravi", since: "2026-01-02T12:00:00.000Z" };
 const UNTIL = "2026-01-04T12:00:00.000Z";
 const CODE = "0A1B2-C3D4E";
 const INVITATION = "http://localhost/compare#0A1B2-C3D4E";
+
+/** What watches sizes does so until it is told to stop; `grow` is a change of size. */
+function fakeResizes() {
+  const watching = new Set<ResizeObserver>();
+  const told = new Map<ResizeObserver, ResizeObserverCallback>();
+  global.ResizeObserver = class {
+    constructor(tell: ResizeObserverCallback) {
+      told.set(this, tell);
+    }
+    observe() {
+      watching.add(this);
+    }
+    unobserve() {
+      watching.delete(this);
+    }
+    disconnect() {
+      watching.delete(this);
+    }
+  };
+  const grow = () => {
+    for (const watch of watching) told.get(watch)?.([], watch);
+  };
+  return { grow };
+}
 
 type Answer = readonly [status: number, body: unknown];
 
@@ -35,6 +59,31 @@ function serve(answers: Record<string, () => Answer>): string[] {
   return asked;
 }
 
+test("whoever was sent here by the address stays here while the page above grows, until they do something", async () => {
+  const { grow } = fakeResizes();
+  const seen = jest.fn();
+  Element.prototype.scrollIntoView = seen;
+  window.location.hash = "#pairs";
+  serve({ "GET /api/pairs": () => [200, NONE] });
+  const { unmount } = renderInLanguage(<MatchesPanel />);
+  await screen.findByRole("button", { name: "Make an invitation" });
+  const before = seen.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  grow();
+  expect(seen.mock.calls.length).toBe(before + 1);
+  await userEvent.keyboard("{ArrowDown}");
+  grow();
+  expect(seen.mock.calls.length).toBe(before + 1);
+  unmount();
+  window.location.hash = "";
+});
+
+test("that the other one ended a comparison is said", async () => {
+  serve({ "GET /api/pairs": () => [200, { ...NONE, otherEndedAt: "2026-01-02T12:00:00.000Z" }] });
+  renderInLanguage(<MatchesPanel />);
+  expect(await screen.findByText(/^On January 2, 2026 the other person ended a comparison with you/)).toBeVisible();
+});
+
 test("a person without a result is told what comes first", async () => {
   serve({ "GET /api/pairs": () => [200, { ...NONE, ready: false }] });
   const { container } = renderInLanguage(<MatchesPanel />);
@@ -43,13 +92,13 @@ test("a person without a result is told what comes first", async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test("who has answered everything is told that the report is missing, and where it is made", async () => {
+test("who has answered everything makes the missing report here", async () => {
   const draft = fullRun(4, "0b6f4a52-6a8e-4a6e-9f0e-1a2b3c4d5e6f", 1_000);
   const me = (run: object): Answer => [200, { user: { id: "u1" }, draft: run }];
   const pairs = (): Answer => [200, { ...NONE, ready: false }];
   serve({ "GET /api/pairs": pairs, "GET /api/me": () => me(draft) });
   const { container, unmount } = renderInLanguage(<MatchesPanel />);
-  expect(await screen.findByRole("link", { name: "Make my report" })).toHaveAttribute("href", "/results");
+  expect(await screen.findByRole("button", { name: "Make my report" })).toBeVisible();
   expect(screen.queryByText(/Finish the assessment first/)).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
   unmount();

@@ -6,6 +6,7 @@ import { ReportsScreen } from "@/components/account/reports/reports-screen";
 import { ReportsView } from "@/components/account/reports/reports-view";
 import { SCHEME_KEY } from "@/components/layout/color-scheme";
 import type { StoredUser } from "@/lib/accounts/client/session";
+import { consumeNewRunQuestion } from "@/lib/assessment/client/new-run-request";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { jsonResponse } from "@/tests/support/json-response";
@@ -34,7 +35,7 @@ const REPORTS: readonly ReportListItem[] = [
   title: null,
 }));
 
-const NO_PAIRS = { pairs: [], packs: [], codeUntil: null, ready: false };
+const NO_PAIRS = { pairs: [], packs: [], codeUntil: null, otherEndedAt: null, ready: false };
 
 /** Answers the list of reports with a status and a body; no runs or pairs are kept, and the account is out of reach. */
 function serve(listStatus: number | "lost", body: unknown = []): void {
@@ -131,12 +132,31 @@ test.each<[string, Partial<StoredUser>, string]>([
   expect([terms.join(""), ...values].join("|")).toBe(expected);
 });
 
+test("the order that was chosen is there again at the next visit", async () => {
+  const kinds = () => [...document.querySelectorAll("li.card h3")].map((title) => title.textContent);
+  const list = { phase: "loaded", reports: REPORTS } as const;
+  const first = view(list);
+  const latestFirst = kinds();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "oldest");
+  expect(kinds()).toEqual([...latestFirst].reverse());
+  first.unmount();
+  const again = view(list);
+  expect(screen.getByRole("combobox", { name: "Order" })).toHaveValue("oldest");
+  expect(kinds()).toEqual([...latestFirst].reverse());
+  again.unmount();
+  localStorage.setItem(STORAGE_KEYS.reportsOrder, "by size");
+  view(list);
+  expect(kinds()).toEqual(latestFirst);
+});
+
 test("an empty list leads to the assessment", async () => {
   view({ phase: "loaded", reports: [] });
   expect(screen.getByRole("heading", { name: "No Reports Yet" })).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: "Start Assessment" }));
   await userEvent.click(screen.getByRole("link", { name: "New Assessment" }));
   expect(push.mock.calls).toEqual([["/"], ["/"]]);
+  // The start page asks at once whether to begin anew.
+  expect(consumeNewRunQuestion()).toBe(true);
 });
 
 test.each([

@@ -3,7 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { RunsPanel, RunsView } from "@/components/account/reports/runs/runs-panel";
 import type { RunRecord, RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
+import { LOCALES } from "@/lib/platform/i18n/locales";
+import { translator } from "@/lib/platform/i18n/translator";
+import type { ReportListItem } from "@/lib/reports/schema";
 import { runOf } from "@/tests/bench/retake";
+import { jsonResponse } from "@/tests/support/json-response";
 import "@/tests/support/native-dialog";
 import { renderInLanguage } from "@/tests/support/render";
 import { following } from "@/tests/unit/assessment/arbitraries";
@@ -25,6 +29,12 @@ const turned: RunWithEvidence = {
 };
 const sample: RunRecord = { ...first, id: "d", evidence: null };
 
+const report: ReportListItem = {
+  ...{ id: "r1", assessmentId: "c", reportType: "love", personalityType: "Type 4", language: "en", title: null },
+  ...{ reportUrl: "/api/reports/love/4", generatedAt: "2025-03-04T12:00:00.000Z" },
+};
+const REPORTS = [report, { ...report, id: "r2" }, { ...report, id: "r3", assessmentId: "a" }];
+
 const show = (...runs: readonly RunRecord[]) => renderInLanguage(<RunsView runs={runs} />);
 
 test("each run says its day, its type, how sure it is, what else it may be, and how steady the answers are", async () => {
@@ -35,6 +45,35 @@ test("each run says its day, its type, how sure it is, what else it may be, and 
   const link = screen.getByRole("link", { name: /^The Individualist, Mar 3, 2025.*: open this result$/ });
   expect(link).toHaveAttribute("href", "/results?run=c");
   expect(await axe(container)).toHaveNoViolations();
+});
+
+const likeRandom = (run: RunWithEvidence): RunWithEvidence => ({
+  ...run,
+  evidence: { ...run.evidence, circularTriads: 21 },
+});
+
+test("a result that contradicts itself as often as chance is a first sketch, in the list and in what changed", () => {
+  show(likeRandom(turned), first);
+  const [latest, earlier] = within(screen.getByRole("list", { name: "Your completed assessments" })).getAllByRole(
+    "listitem",
+  );
+  expect(latest).toHaveTextContent(/first sketch: your answers contradict each other at least as often as random ones/);
+  expect(latest).not.toHaveTextContent(/about \d in 10, next/);
+  expect(earlier).not.toHaveTextContent(/first sketch/);
+  const terms = screen.getAllByRole("term").map((node) => node.textContent);
+  expect(terms).toEqual(["Second run", "Type", "The 36 pairs", "Pairs won", "Wing", "States", "Instincts"]);
+  const [sketch, type] = screen.getAllByRole("definition").map((node) => node.textContent);
+  expect(sketch).toMatch(/^This is a first sketch: .* The Individualist comes first/);
+  expect(type).toMatch(/so it may be chance\./);
+});
+
+test("where two types are close as well, both sentences of the result are there", () => {
+  const { evidence } = first;
+  show({
+    ...likeRandom(first),
+    evidence: { ...likeRandom(first).evidence, certainty: { ...evidence.certainty, close: true } },
+  });
+  expect(screen.getByText(/^Two types are close: .* take all of this as a first sketch\.$/)).toBeVisible();
 });
 
 test("a sample says that it is one, and a single run is compared with nothing", () => {
@@ -85,7 +124,7 @@ test("a long list comes page by page, and all of it is within reach", async () =
     const body = isDeletedList ? [] : asked.length === 1 ? page(0, 50) : page(50, 7);
     return { ok: true, status: 200, headers: new Headers(), text: async () => "", json: async () => body } as Response;
   });
-  renderInLanguage(<RunsPanel userId="u1" />);
+  renderInLanguage(<RunsPanel userId="u1" reports={[]} />);
   const items = () => within(screen.getByRole("list", { name: "Your completed assessments" })).getAllByRole("listitem");
   await userEvent.click(await screen.findByRole("button", { name: "Show older results" }));
   await waitFor(() => expect(items()).toHaveLength(57));
@@ -97,7 +136,7 @@ test("runs that cannot be loaded can be asked for again", async () => {
   const answer = (ok: boolean, body: unknown) =>
     ({ ok, status: ok ? 200 : 500, headers: new Headers(), text: async () => "", json: async () => body }) as Response;
   global.fetch = jest.fn(async () => answer(false, null));
-  renderInLanguage(<RunsPanel userId="u1" />);
+  renderInLanguage(<RunsPanel userId="u1" reports={[]} />);
   expect(await screen.findByRole("alert")).toHaveTextContent("Your results couldn’t be loaded.");
   global.fetch = jest.fn(async () => answer(true, [first]));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -115,18 +154,47 @@ test("a result is named, deleted, and brought back with one tap", async () => {
     const body = [...kept.values()].filter(({ deleted }) => deleted === url.searchParams.has("deleted"));
     return { ok: true, status: 200, headers: new Headers(), text: async () => "", json: async () => body } as Response;
   });
-  const onDeleted = jest.fn();
-  const { container } = renderInLanguage(<RunsPanel userId="u1" onDeleted={onDeleted} />);
+  const { container } = renderInLanguage(<RunsPanel userId="u1" reports={REPORTS} />);
   await userEvent.click(await screen.findByRole("button", { name: /^Rename The Individualist/ }));
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Before the move");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await userEvent.click(await screen.findByRole("button", { name: "Delete Before the move" }));
   expect(await screen.findByText(/“Before the move” has been deleted/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("link", { name: /Individualist/ })).toBeNull());
-  expect(onDeleted).toHaveBeenCalledWith("c");
+  expect(screen.getByText("The 2 reports made from it are gone too, and come back with it.")).toBeVisible();
   expect(await screen.findByText("1 deleted")).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("link", { name: /Individualist/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByText("1 deleted")).toBeNull());
+});
+
+const openPanel = (reports: readonly ReportListItem[]) => {
+  global.fetch = jest.fn(async (address: string | URL | Request) =>
+    jsonResponse(200, String(address).endsWith("deleted=true") ? [] : [first]),
+  );
+  renderInLanguage(<RunsPanel userId="u1" reports={reports} />);
+};
+
+test("nothing is said of reports where a deleted result has none", async () => {
+  openPanel(REPORTS.slice(0, 2));
+  await userEvent.click(await screen.findByRole("button", { name: /^Delete / }));
+  expect(await screen.findByText(/has been deleted/)).toBeVisible();
+  expect(screen.queryByText(/made from it/)).toBeNull();
+});
+
+test("one report is spoken of as one", async () => {
+  openPanel(REPORTS);
+  await userEvent.click(await screen.findByRole("button", { name: /^Delete / }));
+  expect(await screen.findByText("The report made from it is gone too, and comes back with it.")).toBeVisible();
+});
+
+test.each(LOCALES.map(({ code }) => code))("%s counts what is one and what is several", (code) => {
+  const t = translator(code);
+  for (const key of ["reports.owned.reportsToo", "rhetiStep.review"] as const) {
+    const [one, several] = [t(key, { count: 1 }), t(key, { count: 3 })];
+    expect(one).not.toBe(several);
+    expect(`${one}${several}`).not.toMatch(/[{}#]/);
+  }
+  expect(t("reports.owned.reportsToo", { count: 3 })).toContain("3");
 });

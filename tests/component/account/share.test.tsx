@@ -94,12 +94,16 @@ test("one line above the buttons says what others see, and follows the choice", 
   const { dialog } = await open();
   const usual = "The type in depth · The wing · How to be with me";
   const line = dialog.getByText(/^They see:/);
-  expect(line).toHaveTextContent(`They see: Your type and how sure it is · ${usual} · Your flower and tower · No name`);
+  expect(line).toHaveTextContent(
+    `They see: Your type and how sure it is · ${usual} · Your flower, and your tower in the colors of your two states · No name`,
+  );
   expect(dialog.getByText(/doesn’t say that it comes from you/)).toBeVisible();
   await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
   await userEvent.click(dialog.getByRole("checkbox", { name: "Every answer you gave" }));
   await userEvent.click(dialog.getByRole("checkbox", { name: "Show my name" }));
-  expect(line).toHaveTextContent(/How to be with me · Every answer you gave · Your flower and tower · Your name$/);
+  expect(line).toHaveTextContent(
+    /How to be with me · Every answer you gave · Your flower, and your tower in the colors of your two states · Your name$/,
+  );
   expect(dialog.queryByText(/doesn’t say that it comes from you/)).toBeNull();
 });
 
@@ -227,6 +231,19 @@ test("a link that is ended says so", async () => {
   expect(await dialog.findByText("Ended on March 7, 2025")).toBeVisible();
   expect(dialog.queryByRole("button", { name: /^End the link/ })).toBeNull();
   expect(sent.at(-1)).toMatchObject({ method: "DELETE", path: "/api/shares/s1" });
+});
+
+test("a link that stands comes first, with the way to end it; what a box says is true of that report", async () => {
+  serve([LINK]);
+  const { dialog } = await open();
+  const end = await dialog.findByRole("button", { name: "End the link of March 5, 2025" });
+  expect(dialog.getByRole("heading", { name: "This report is shared right now" })).toBeVisible();
+  const picture = dialog.getByRole("img", { name: /The picture that goes/ });
+  expect(end.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(dialog.queryByRole("heading", { name: "Links to this report" })).toBeNull();
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
+  const depth = dialog.getByRole("checkbox", { name: "The type in depth" });
+  expect(depth).toHaveAccessibleDescription("What moves the type, in a few lines");
 });
 
 test("a refusal is told, and the choice stays as it was", async () => {

@@ -127,10 +127,57 @@ test("translating sends one request for each slug, into every picked language bu
       description: "Created 4 translation placeholders · 1 skipped",
     }),
   );
+  const picked = { type: ["Sentinel", "Helper"], state: ["Driven", "Stressed"], role: ["overview"] };
   expect(asked.filter(({ path }) => path.endsWith("/translate")).map(({ body }) => body)).toEqual([
-    { slug: "love", from: "en", to: ["hi", "ur"] },
-    { slug: "career", from: "en", to: ["hi", "ur"] },
+    { slug: "love", from: "en", to: ["hi", "ur"], ...picked },
+    { slug: "career", from: "en", to: ["hi", "ur"], ...picked },
   ]);
+});
+
+test("all languages are every one but English, and what is asked about is what is shown", async () => {
+  const hindi = { ...row, locale: "hi" };
+  const coverage = [row, hindi, { ...hindi, role: "strengths" }, { ...hindi, type: "Helper", count: 0 }];
+  const answers = { "": () => ({ coverage, slugs: ["love"] }), "/translate": () => ({ created: 1 }) };
+  await open("slug=love&locale=all&type=Sentinel&role=overview", answers);
+  await screen.findByRole("heading", { name: "Coverage Matrix (2 items)" });
+  press("Translate All Missing");
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({ description: "Created 1 translation placeholders", variant: "default" }),
+  );
+  expect(asked.find(({ path }) => path.endsWith("/translate"))?.body).toEqual({
+    ...{ slug: "love", from: "en", to: ["hi", "hi-Latn", "ur"], type: ["Sentinel"], role: ["overview"] },
+  });
+});
+
+test("a picked value that there is not is never taken for all of them", async () => {
+  await open("slug=love&locale=hi&type=Nobody", { "/translate": () => ({ created: 1 }) });
+  press("Translate All Missing");
+  await waitFor(() => expect(asked.find(({ path }) => path.endsWith("/translate"))?.body).toMatchObject({ type: [] }));
+});
+
+test("the files for translators are those of the slug that is picked", async () => {
+  await open("slug=love", {});
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Slug" })).toHaveValue("love"));
+  expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("slug=love"),
+  );
+});
+
+test("drafts of the wrong length are asked about before they are published", async () => {
+  const draft = {
+    ...{ id: "1", slug: "love", locale: "en", type: "Helper", state: "", role: "overview", position: 0 },
+    ...{ body: "Too short a text.", source: null, violations: [], updatedAt: "2026-01-01T00:00:00.000Z" },
+  };
+  const answers = { "/drafts": () => ({ count: 1, drafts: [draft] }), "/publish": () => ({ published: 1 }) };
+  await open("slug=love", answers);
+  press("Review drafts");
+  fireEvent.click(await screen.findByRole("button", { name: "Publish 1 text" }));
+  const question = await screen.findByRole("dialog", { name: "Publish a text that is too short or too long?" });
+  expect(question).toHaveTextContent("17 characters. This place takes 300 to 1,100.");
+  expect(asked.some(({ path }) => path.endsWith("/publish"))).toBe(false);
+  press("Publish all the same");
+  await waitFor(() => expect(lastToast()).toMatchObject({ description: "1 text has been published" }));
 });
 
 test("what is missing in a request is said, and nothing is sent", async () => {
@@ -161,7 +208,7 @@ test("a failed read is told, and what was read before stays", async () => {
   await waitFor(() =>
     expect(lastToast()).toMatchObject({ title: "Error", description: "Failed to load coverage data" }),
   );
-  expect(screen.getByRole("heading", { name: "Coverage Matrix (1 items)" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Coverage Matrix (1 item)" })).toBeInTheDocument();
 });
 
 test("nothing that fits says so", async () => {
@@ -174,9 +221,9 @@ test("nothing that fits says so", async () => {
 
 test("where some of many chosen cells have a text it says so first, and leaves them out where that is chosen", async () => {
   await open("slug=love&type=Sentinel,Helper&role=overview", { "/draft": () => ({ added: 3 }) });
-  await screen.findByRole("heading", { name: "Coverage Matrix (1 items)" });
+  await screen.findByRole("heading", { name: "Coverage Matrix (1 item)" });
   press("Draft 3 Atoms");
-  expect(await screen.findByText("1 of the 2 chosen cells already have a text.")).toBeVisible();
+  expect(await screen.findByText("1 of the 2 chosen cells already has a text.")).toBeVisible();
   expect(asked.some(({ path }) => path.endsWith("/draft"))).toBe(false);
   press("Cancel");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -190,7 +237,7 @@ test("where some of many chosen cells have a text it says so first, and leaves t
 test("drafts are read together; those that break no rule are chosen, and published with what was seen", async () => {
   const draft = {
     ...{ id: "1", slug: "love", locale: "ur", type: "Helper", state: "", role: "overview", position: 0 },
-    ...{ body: "متن", source: "A text.", violations: [], updatedAt: "2026-01-01T00:00:00.000Z" },
+    ...{ body: "متن ".repeat(100), source: "A text.", violations: [], updatedAt: "2026-01-01T00:00:00.000Z" },
   };
   const drafts = [draft, { ...draft, id: "2", violations: ["cure: cures"] }];
   await open("slug=love", { "/drafts": () => ({ count: 2, drafts }), "/publish": () => ({ published: 1 }) });

@@ -67,6 +67,22 @@ test("it says what the text is to do and how long it may be, and names a rule's 
   expect(screen.getByRole("button", { name: "Publish" })).toBeEnabled();
 });
 
+test("a text of the wrong length is asked about before readers get it, with the figures", async () => {
+  const { text } = await open();
+  const sent = () =>
+    jest.mocked(global.fetch).mock.calls.flatMap(([, init]) => (init?.method === "POST" ? [String(init.body)] : []));
+  fireEvent.change(text, { target: { value: "Too short a text." } });
+  await userEvent.click(screen.getByRole("button", { name: "Publish all the same" }));
+  const question = () => screen.getByRole("dialog", { name: "Publish a text that is too short or too long?" });
+  expect(question()).toHaveTextContent("17 characters. This place takes 300 to 1,100.");
+  expect(sent()).toEqual([]);
+  await userEvent.click(within(question()).getByRole("button", { name: "Cancel" }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Publish all the same" }));
+  await userEvent.click(within(question()).getByRole("button", { name: "Publish all the same" }));
+  await waitFor(() => expect(sent()).toEqual([expect.stringContaining('"status":"published"')]));
+});
+
 const AT = "2026-01-01T10:00:00.000Z";
 const revision = { id: "r1", body: "You rest at noon.", action: "ship", by: "", at: AT };
 const published = {

@@ -70,7 +70,7 @@ function serve(refuse: Readonly<Record<string, number>> = {}) {
 
 function open() {
   return renderInLanguage(
-    <LanguageProvider locale="en" messages={{ ...englishMessages, admin }}>
+    <LanguageProvider locale="en" messagesJson={JSON.stringify({ ...englishMessages, admin })}>
       <NotificationsTab />
       <PageToasts />
     </LanguageProvider>,

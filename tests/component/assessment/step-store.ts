@@ -9,13 +9,14 @@ export function sampleDraft(change: Partial<AssessmentRun> = {}): AssessmentRun 
 }
 
 /** A real store that keeps what it would have written, and sends nothing. */
-export function openStore(initial: AssessmentRun) {
+export function openStore(initial: AssessmentRun, throwAway: () => Promise<void> = async () => undefined) {
   let time = 2_000;
   const written: AssessmentRun[] = [];
   const store = createRunStore(
     {
       writeLocal: (draft) => written.push(draft) > 0,
       writeSetAside: () => undefined,
+      throwAway,
       calibration: null,
       enqueue: async () => true,
       now: () => ++time,

@@ -1,6 +1,7 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { RunCard } from "@/components/home/run-card";
+import { requestNewRunQuestion } from "@/lib/assessment/client/new-run-request";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { newRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
@@ -34,20 +35,27 @@ const REPORT = {
 
 function open(
   run: AssessmentRun,
-  { reports = [] as object[], runs = null as object[] | null, hideEmpty = false } = {},
+  {
+    reports = [] as object[],
+    runs = null as object[] | null,
+    hideEmpty = false,
+    asksWhenSent = false,
+    throwAway = undefined as (() => Promise<void>) | undefined,
+  } = {},
 ) {
   // Finished results that are not given are not known yet.
   global.fetch = jest.fn((address: string | URL | Request) => {
     const body = String(address).endsWith("/runs") ? runs : reports;
     return body ? Promise.resolve(jsonResponse(200, body)) : new Promise<Response>(() => undefined);
   });
-  return openOver(<RunCard reportType="career" hideEmpty={hideEmpty} />, run);
+  return openOver(<RunCard reportType="career" {...{ hideEmpty, asksWhenSent }} />, run, undefined, throwAway);
 }
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 beforeEach(() => {
   navigate.mockReset();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test("an open run says where it stands and how long it takes, and goes on at that step", async () => {
@@ -94,6 +102,36 @@ test("a new assessment asks before answers are set aside, offers to go on first,
   expect(navigate).toHaveBeenCalledWith("/rheti");
 });
 
+test("what was set aside is thrown away with one tap, and another one takes that back", async () => {
+  const { user, store, container } = open(nineteen, { hideEmpty: true });
+  act(() => store.startNew("love"));
+  const { setAside } = store.getSnapshot();
+  expect(screen.getByText(/19 answers from your unfinished assessment/)).toBeVisible();
+  await user.click(button("Delete these answers"));
+  // Nothing is answered in this run, and the card stays for the way back.
+  expect(screen.getByText("The answers from your other assessment have been deleted.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Go on with the other one" })).toBeNull();
+  expect(store.getSnapshot().setAside).toBeNull();
+  // Whoever pressed a key finds the way back under it.
+  expect(button("Undo")).toHaveFocus();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.keyboard("{Enter}");
+  expect(screen.getByText(/19 answers from your unfinished assessment/)).toBeVisible();
+  expect(store.getSnapshot().setAside).toBe(setAside);
+});
+
+test("what could not be thrown away stays, and the note says so", async () => {
+  const throwAway = async () => {
+    throw new TypeError("no connection");
+  };
+  const { user, store } = open(nineteen, { throwAway });
+  act(() => store.startNew("love"));
+  await user.click(button("Delete these answers"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("That didn’t work. Please try again.");
+  expect(screen.getByText(/19 answers from your unfinished assessment/)).toBeVisible();
+  expect(store.getSnapshot().setAside).not.toBeNull();
+});
+
 test("what was brought back goes on at the step where it stopped", async () => {
   const { user, store } = open({ ...FULL, colors: null });
   act(() => store.startNew("love"));
@@ -129,6 +167,25 @@ test.each([
     REPORT.reportUrl,
   );
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test("a new run without an answer never speaks as if there were no result yet", async () => {
+  const first = open(EMPTY);
+  // Not before it is known whether there is one.
+  expect(screen.queryByRole("heading", { name: "Find out your type" })?.parentElement).toHaveClass("invisible");
+  first.unmount();
+  open(EMPTY, { runs: [RECORD] });
+  expect(await screen.findByRole("heading", { name: "Your new assessment" })).toBeVisible();
+  expect(screen.getByText(/your finished result is kept\. It takes about 12 minutes/)).toBeVisible();
+  expect(screen.queryByText(/^You haven’t answered anything yet/)).toBeNull();
+});
+
+test("a person without a result is invited to find out their type", async () => {
+  open(EMPTY, { runs: [] });
+  expect(await screen.findByText(/^You haven’t answered anything yet/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "Find out your type" }).parentElement).not.toHaveClass("invisible"),
+  );
 });
 
 test("a finished run that stands is not named twice", async () => {
@@ -171,10 +228,33 @@ test("a finished run leads to its result, never into its answers; with a report 
   expect(screen.getByRole("link", { name: "Share" })).toHaveAttribute("href", "/reports?share=report");
   expect(screen.getByRole("link", { name: "Compare" })).toHaveAttribute("href", "/reports#pairs");
   expect(await axe(container)).toHaveNoViolations();
-  // A completed run stays on the server: a new one needs no question.
+  // A completed run stays on the server: nothing is set aside, and that is said first.
   await user.click(button("Start a new assessment"));
+  const dialog = within(screen.getByRole("dialog", { name: "Start a new assessment?" }));
+  expect(dialog.getByText(/Your finished result and its reports are kept/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(store.getSnapshot().run.completedAt).toBe(5_000);
+  await user.click(button("Start a new assessment"));
+  await user.click(dialog.getByRole("button", { name: "Start" }));
   expect(navigate).toHaveBeenLastCalledWith("/rheti");
+  expect(store.getSnapshot().run).toMatchObject({ rheti: {}, completedAt: null });
   expect(store.getSnapshot().setAside).toBeNull();
+});
+
+test("sent from the reports for a new assessment, the start page asks at once, and once", async () => {
+  requestNewRunQuestion();
+  // The card above the reports is not meant.
+  open(FINISHED, { hideEmpty: true }).unmount();
+  const first = open(FINISHED, { asksWhenSent: true });
+  expect(screen.getByRole("dialog", { name: "Start a new assessment?" })).toBeVisible();
+  first.unmount();
+  const second = open(FINISHED, { asksWhenSent: true });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  second.unmount();
+
+  requestNewRunQuestion();
+  open(nineteen, { asksWhenSent: true });
+  expect(screen.getByRole("dialog", { name: "Set aside 19 answers and begin again?" })).toBeVisible();
 });
 
 test("an empty run is begun with the kind of report of the screen, or is not spoken of", async () => {

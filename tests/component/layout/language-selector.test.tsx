@@ -45,7 +45,7 @@ test("a language that cannot be fetched is taken back", async () => {
 test("what was chosen before the page ran is taken up", async () => {
   mockLocales();
   const view = (
-    <LanguageProvider locale="en" messages={ui}>
+    <LanguageProvider locale="en" messagesJson={JSON.stringify(ui)}>
       <LanguageSelector />
     </LanguageProvider>
   );

@@ -33,7 +33,7 @@ test("a page has a skip link to its main part, the brand, the language selector 
 
 test("the page scrolls to the top when the route changes, and only then", () => {
   const view = () => (
-    <LanguageProvider locale="en" messages={ui}>
+    <LanguageProvider locale="en" messagesJson={JSON.stringify(ui)}>
       <PageShell>
         <h1>Words</h1>
       </PageShell>

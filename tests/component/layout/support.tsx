@@ -39,7 +39,7 @@ export function renderInEnglish(children: ReactNode, namespaces?: readonly strin
   return render(
     <LanguageProvider
       locale="en"
-      messages={{ ...ui, state: { levels: { good: { label: "state in en" } } } }}
+      messagesJson={JSON.stringify({ ...ui, state: { levels: { good: { label: "state in en" } } } })}
       namespaces={namespaces}
     >
       {children}

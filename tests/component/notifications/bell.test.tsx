@@ -100,6 +100,25 @@ test("Clear All empties the list; a failure leaves it and says so", async () => 
   expect(await bell("Notifications, none unread")).toBeInTheDocument();
 });
 
+test("Clear All tells the server until when the list was seen; a link that is followed reads it and closes the list", async () => {
+  const server = serve();
+  server.notifications = [notice("45", { link: "/reports#pairs", words: { en: { title: "Ready", message: "Yes" } } })];
+  open();
+  await userEvent.click(await bell("Notifications, 1 unread"));
+  const follow = screen.getByRole("link", { name: "Open the link of “Ready”" });
+  // Where it leads is not this test's: jsdom goes nowhere.
+  follow.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(follow);
+  expect(screen.queryByRole("heading", { name: "Notifications" })).toBeNull();
+  expect(server.calls).toContain("POST /api/notifications/track");
+  await userEvent.click(await bell("Notifications, none unread"));
+  await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
+  // The answer was of second 40, and this one of second 45.
+  const asked = jest.mocked(fetch).mock.calls.map(([url]) => new URL(String(url), "https://ninefold.example"));
+  const cleared = asked.find(({ pathname }) => pathname === "/api/notifications/clear");
+  expect(cleared?.searchParams.get("before")).toBe(at(45));
+});
+
 test("what comes in later is shown as a toast, once; what was there before is not", async () => {
   const server = serve();
   open();

@@ -1,23 +1,14 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { WelcomeScreen } from "@/components/welcome/welcome-screen";
+import { noteLoggedOut } from "@/lib/accounts/client/logged-out";
+import { visitorAnswer } from "@/lib/assessment/client/visitor-answer";
 import { THEMES } from "@/lib/assessment/domain/instrument/report-types";
-import { newRun } from "@/lib/assessment/domain/run/assessment-run";
-import { renderInLanguage } from "@/tests/support/render";
-import { fullRun } from "@/tests/support/sample-runs";
-import { answering, USER } from "./server";
+import { answering } from "./server";
+import { heading, isKnown, openWelcome as open } from "./welcome";
 
 const navigate = jest.fn();
 jest.mock("@/components/layout/use-navigate", () => ({ useNavigate: () => navigate }));
-
-/** Opens an address, and waits for what the page loads after it runs. */
-async function open(address: string, props: Partial<React.ComponentProps<typeof WelcomeScreen>> = {}) {
-  window.history.replaceState(null, "", address);
-  const view = renderInLanguage(<WelcomeScreen theme={null} source="path" {...props} />);
-  await act(async () => undefined);
-  return view;
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,7 +19,6 @@ beforeEach(() => {
 });
 
 const stored = () => [localStorage.getItem("reportType"), localStorage.getItem("reportAccess")];
-const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 test.each(THEMES)("%s: title, tagline, kind of report, and no accessibility fault", async (theme) => {
   const { container } = await open(`/${theme}`, { theme });
@@ -93,136 +83,58 @@ test("an old report's address leaves its configuration on the window, no other d
   expect(window.reportConfig).toEqual({ theme: "love", reportType: "love", source: "legacy" });
 });
 
+test("nothing is kept for somebody remembered where nobody is, also after a visit of somebody", async () => {
+  document.documentElement.dataset.known = "";
+  const { container } = await open("/love", { theme: "love" });
+  expect(isKnown()).toBe(false);
+  expect(container.querySelector(".for-known")).toBeNull();
+});
+
+test("the first answer stands again after a reload, and the tab alone keeps it", async () => {
+  const right = () => screen.getAllByRole("radio").find((radio) => radio.getAttribute("value") === "right");
+  const before = await open("/love", { theme: "love" });
+  expect(right()).not.toBeChecked();
+  await userEvent.click(right() ?? before.container);
+  before.unmount();
+  await open("/wealth", { theme: "wealth" });
+  expect(right()).toBeChecked();
+  expect(JSON.stringify(localStorage)).not.toContain("right");
+});
+
+test("one that was chosen before the page ran stays, whatever was kept, and is kept", async () => {
+  const before = await open("/");
+  await userEvent.click(screen.getAllByRole("radio")[1] ?? before.container);
+  before.unmount();
+  const checked = jest.spyOn(HTMLInputElement.prototype, "checked", "get").mockImplementation(function (
+    this: HTMLInputElement,
+  ) {
+    return this.value === "left";
+  });
+  await open("/");
+  checked.mockRestore();
+  expect(visitorAnswer()).toBe("left");
+});
+
+test("after a logout on another screen the form says so, once", async () => {
+  noteLoggedOut();
+  const { unmount } = await open("/");
+  expect(screen.getByText("You’re logged out.").closest("[role=status]")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Begin your assessment" })).toHaveFocus();
+  unmount();
+  await open("/");
+  expect(screen.queryByText("You’re logged out.")).toBeNull();
+});
+
+test("so it does where the server has not heard of it yet", async () => {
+  noteLoggedOut();
+  localStorage.setItem("logoutUnconfirmed", "1");
+  await open("/");
+  expect(await screen.findByText("You’re logged out.")).toBeVisible();
+});
+
 test("the way in leads to the form, and to the reports", async () => {
   const { container } = await open("/");
   const target = screen.getByRole("link", { name: "Start" }).getAttribute("href") ?? "";
   expect(container.querySelector(target)).toContainElement(screen.getByLabelText(/Email/));
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
-});
-
-describe("somebody who is signed in", () => {
-  beforeEach(() => localStorage.setItem("loggedInUser", JSON.stringify({ ...USER, userId: USER.id })));
-
-  /** Somebody else for each test: an open run outlives a change of screen. */
-  function remember(id: string) {
-    localStorage.setItem("loggedInUser", JSON.stringify({ ...USER, id, userId: id }));
-    return { ...USER, id };
-  }
-  const withPairs = (count: number) => ({
-    ...newRun(`run of ${count}`, 1, "wealth"),
-    rheti: Object.fromEntries(
-      Array.from({ length: count }, (_, at) => [at + 1, { value: { side: "left", strong: false }, at: 2 }]),
-    ),
-  });
-
-  test("finds their own home instead of what visitors read, and goes on where they stopped", async () => {
-    answering({ "/api/me": { body: { user: remember("u1"), draft: withPairs(19) } } });
-    const { container } = await open("/");
-    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back, Amina");
-    expect(screen.getByRole("heading", { name: "Pair 20 of 36" })).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "View my reports" })).toHaveAttribute("href", "/reports");
-    expect(container.querySelector("[data-visitors]")).toBeNull();
-    expect(navigate).toHaveBeenCalledWith("/rheti");
-    expect(await axe(container)).toHaveNoViolations();
-  });
-
-  test("goes on to the result, and not to the last pair, when all is answered", async () => {
-    answering({
-      "/api/me": { body: { user: remember("u2"), draft: fullRun(4, "finished", 1) } },
-      "/api/users/u2/reports": { body: [] },
-    });
-    await open("/");
-    expect(await screen.findByRole("link", { name: "See my result" })).toHaveAttribute("href", "/results");
-  });
-
-  test("keeps what a theme says, and begins with its kind of report", async () => {
-    answering({ "/api/me": { body: { user: remember("u3"), draft: null } } });
-    const { container } = await open("/love", { theme: "love" });
-    await userEvent.click(await screen.findByRole("button", { name: "Start" }));
-    expect(heading()).toBe("Ninefold Relationships");
-    expect(screen.getAllByRole("link", { name: "View my reports" }).map((link) => link.getAttribute("href"))).toEqual([
-      "/reports",
-      "/reports",
-    ]);
-    // Nothing looks as if one had to begin from zero: where one stands comes before what visitors read.
-    const toMine = screen.getByRole("link", { name: "Go to my assessment" });
-    const mine = container.querySelector(toMine.getAttribute("href") ?? "");
-    expect(screen.queryByRole("link", { name: "Start" })).toBeNull();
-    expect(screen.queryByText(/about 12 minutes ·/)).toBeNull();
-    const facts = screen.getByRole("heading", { name: "What to expect" });
-    expect(mine?.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(navigate).toHaveBeenCalledWith("/rheti");
-    expect(localStorage.getItem("reportType")).toBe("love");
-    expect(await axe(container)).toHaveNoViolations();
-  });
-
-  test("logs out when it is somebody else, and meets the form with the focus on its heading", async () => {
-    const draft = newRun("run", 1, "love");
-    const key = `assessmentDraft:${USER.id}`;
-    const sent = answering({
-      "/api/me": { body: { user: USER, draft: null } },
-      [`/api/users/${USER.id}`]: { body: { assessmentData: draft } },
-    });
-    localStorage.setItem(key, JSON.stringify(draft));
-    await open("/");
-    await userEvent.click(await screen.findByRole("button", { name: /Not you/ }));
-    expect(await screen.findByRole("heading", { name: "Begin your assessment" })).toHaveFocus();
-    await waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/auth/logout"));
-    expect([localStorage.getItem("loggedInUser"), localStorage.getItem(key)]).toEqual([null, null]);
-  });
-
-  test("stays logged out when the server did not hear of it, and it is told at the next visit", async () => {
-    const me = { "/api/me": { body: { user: USER, draft: null } } };
-    answering({ ...me, "/api/auth/logout": { status: 503 } });
-    const { unmount } = await open("/");
-    await userEvent.click(await screen.findByRole("button", { name: /Not you/ }));
-    await screen.findByRole("heading", { name: "Begin your assessment" });
-    unmount();
-    const sent = answering(me);
-    await open("/");
-    await waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/auth/logout"));
-    expect(screen.getByRole("heading", { name: "Begin your assessment" })).toBeInTheDocument();
-    await waitFor(() => expect(localStorage.getItem("logoutUnconfirmed")).toBeNull());
-    expect(sent.map(({ path }) => path)).not.toContain("/api/me");
-    expect(localStorage.getItem("loggedInUser")).toBeNull();
-  });
-
-  test("sees that logging out takes its time", async () => {
-    let answer: (reply: { status: number }) => void = () => undefined;
-    answering({
-      "/api/me": { body: { user: USER, draft: null } },
-      "/api/auth/logout": () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    await open("/");
-    const button = await screen.findByRole("button", { name: /Not you/ });
-    await userEvent.click(button);
-    expect(button).toHaveAttribute("aria-busy", "true");
-    await waitFor(() => expect(localStorage.getItem("loggedInUser")).toBeNull());
-    await act(async () => answer({ status: 200 }));
-    expect(await screen.findByRole("heading", { name: "Begin your assessment" })).toHaveFocus();
-  });
-
-  test("whose session is over is asked to log in, with the e-mail filled in", async () => {
-    remember("u4");
-    answering({ "/api/me": { status: 401, body: { error: "Please log in first." } } });
-    await open("/");
-    expect(await screen.findByText(/You’ve been logged out on this device/)).toBeInTheDocument();
-    expect(screen.getByLabelText(/Email/)).toHaveValue(USER.email);
-    expect(screen.getByRole("button", { name: "Log in", pressed: true })).toBeInTheDocument();
-    expect(localStorage.getItem("loggedInUser")).toBeNull();
-  });
-
-  test("stays welcomed while the server cannot be reached", async () => {
-    remember("u5");
-    answering({ "/api/me": { status: 503 } });
-    await open("/");
-    expect(await screen.findByRole("heading", { name: "Welcome back, Amina" })).toBeInTheDocument();
-    await act(async () => undefined);
-    expect(screen.getByText("Opening your answers…")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "View my reports" })).toHaveAttribute("href", "/reports");
-  });
 });

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type PlaywrightWorkerArgs } from "@playwright/test";
-import { fullRun } from "@/tests/support/sample-runs";
+import { answeredRun, fullRun } from "@/tests/support/sample-runs";
 import { ADMIN_PASSWORD } from "../support/admin-password";
 import { type Person, registerByApi, somebody } from "../support/people";
 
@@ -22,6 +22,8 @@ export interface People {
   readonly nobody: APIRequestContext;
   /** Signed in as an administrator, and as nobody else. */
   readonly admin: APIRequestContext;
+  /** An unfinished run of each of the two, which another one took the place of. */
+  readonly setAside: Readonly<Record<"user" | "other", string>>;
   /** Notifications: one that both users got, one for others, one that has not gone out. */
   readonly notices: Readonly<Record<"sent" | "others" | "scheduled" | "waiting" | "revoked", string>>;
 }
@@ -45,6 +47,15 @@ export const reportBody = (userId: string, assessmentId: string, reportType = "l
   personalityType: "Type 2",
   reportData: { assessmentId },
 });
+
+/** Begins a run and another one in its place; the id of the first. */
+async function setAsideOf({ request, userId }: Account): Promise<string> {
+  const [left, next] = [0, 1].map((at) => answeredRun(2, randomUUID(), Date.UTC(2026, 0, 2) + at * 1_000));
+  if (!left || !next) throw new Error("two runs were made");
+  for (const assessmentData of [left, next])
+    expect((await request.patch(`/api/users/${userId}`, { data: { assessmentData } })).status()).toBe(200);
+  return left.runId;
+}
 
 /** Registers a person who then finishes a run and saves a report, all by the API. */
 async function settle(request: APIRequestContext, person: Person): Promise<Account> {
@@ -116,7 +127,8 @@ export const test = base.extend<Fixtures, { people: People }>({
           waiting: await sendTo(admin, 2, true),
           revoked: await sendTo(admin, 9),
         };
-        await use({ user, other, nobody: await open(), admin, notices });
+        const setAside = { user: await setAsideOf(user), other: await setAsideOf(other) };
+        await use({ user, other, nobody: await open(), admin, setAside, notices });
       }),
     { scope: "worker" },
   ],

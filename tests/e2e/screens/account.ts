@@ -75,7 +75,7 @@ export const ACCOUNT_SCREENS: Screens = {
       path: "/reports",
       viewer: "owner",
       reach: (page) => page.locator("main ul .card button").first().click(),
-      shows: "dialog[open] section[aria-labelledby=links-title] p:not([role=status])",
+      shows: "dialog[open] section > h3 ~ p:not([role=status])",
     },
     { name: "not to be had", path: "/reports", viewer: "owner", failing: /\/api\/users\/.*\/reports/, shows: ALERT },
     ...BELL_STATES,

@@ -53,6 +53,7 @@ export const ASSESSMENT_SCREENS: Screens = {
     },
     { name: "a look at a few", path: "/rheti?pairs=3,17,20", run: finishedRun, shows: "main .btn-primary:enabled" },
   ],
+  "/offline": [{ name: "a page that is not kept", path: "/offline", shows: "main .btn-primary" }],
   "/hero-moments": [
     { name: "nothing to go on from", path: "/hero-moments", run: () => runWithPairs(0), shows: "main .card-flat h2" },
     {

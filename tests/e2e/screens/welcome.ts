@@ -28,13 +28,13 @@ export const WELCOME_SCREENS: Screens = {
       reach: (page) => page.locator("form [aria-haspopup=dialog]").click(),
       shows: "dialog[open] h4",
     },
-    { name: "somebody who comes back", path: "/", viewer: "owner", shows: "#begin .card .btn-primary" },
+    { name: "somebody who comes back", path: "/", viewer: "owner", shows: "#mine .card .btn-primary" },
     {
       name: "the question before answers are set aside",
       path: "/",
       viewer: "walker",
       run: () => runWithPairs(19),
-      reach: (page) => page.locator("#begin .card .btn-ghost").click(),
+      reach: (page) => page.locator("#mine .card .btn-ghost").click(),
       shows: "dialog[open] .btn-primary",
     },
     {

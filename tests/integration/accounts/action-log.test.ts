@@ -1,4 +1,10 @@
 import { withRoute } from "@/app/api/_route";
+import { POST as takeBack } from "@/app/api/notifications/[id]/revoke/route";
+import { POST as send } from "@/app/api/notifications/route";
+import { PATCH as editAtom } from "@/app/api/v2/coverage/atoms/[id]/route";
+import { POST as writeAtom } from "@/app/api/v2/coverage/atoms/route";
+import { POST as importAtoms } from "@/app/api/v2/coverage/import/route";
+import { POST as createPack } from "@/app/api/v2/packs/create/route";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { newAdministrator, signInAs } from "@/tests/support/administrators";
@@ -54,4 +60,43 @@ test("what the log cannot be told is not done", async () => {
   await client.$executeRaw`ALTER TABLE "AdministratorAction" DROP CONSTRAINT "full"`;
   expect(status).toBeGreaterThanOrEqual(500);
   expect(before).toEqual([]);
+});
+
+/** Asks a route with a body; returns what it answered and what the log says of it. */
+async function told(route: typeof send, body: object, id?: string) {
+  const [method, headers] = ["POST", { "content-type": "application/json" }];
+  const request = new Request("http://localhost/api/told", { method, headers, body: JSON.stringify(body) });
+  const before = await (await db()).administratorAction.count();
+  const reply = await (await route(request, { params: Promise.resolve(id === undefined ? {} : { id }) })).json();
+  const rows = await (await db()).administratorAction.findMany({ orderBy: { id: "asc" }, skip: before });
+  return { reply, log: rows.map(({ action, subject }) => [action, subject]) };
+}
+
+test("a text is named by its place, and taking it back to draft is not called writing", async () => {
+  const cell = { slug: "wellness", locale: "hi", type: "Helper", state: "Stressed", role: "overview" };
+  const { reply, log } = await told(writeAtom, { ...cell, body: "A text.", status: "published" });
+  expect(log).toEqual([["textPublish", "wellness · hi · Helper · Stressed · overview"]]);
+  const change = async (status: string) => {
+    const atom = await (await db()).atom.findUniqueOrThrow({ where: { id: reply.id } });
+    return (await told(editAtom, { body: "Another.", status, by: "", seen: atom.updatedAt.toISOString() }, reply.id))
+      .log;
+  };
+  const place = "wellness · hi · Helper · Stressed · overview · #1";
+  expect(await change("draft")).toEqual([["textWithdraw", place]]);
+  expect(await change("draft")).toEqual([["textWrite", place]]);
+  expect(await change("published")).toEqual([["textPublish", place]]);
+});
+
+test("a notification is named by its title, and taking it back is not called canceling", async () => {
+  const { reply, log } = await told(send, { title: "New scenes", message: "Four more." });
+  expect(log).toEqual([["notificationSend", "New scenes"]]);
+  expect((await told(takeBack, {}, reply.notification.id)).log).toEqual([["notificationTakeBack", "New scenes"]]);
+});
+
+test("a new pack is named; a look at what a file would change is no import", async () => {
+  const pack = { slug: "morning-routines", domain: "habits", input: "single" };
+  expect((await told(createPack, pack)).log).toEqual([["packCreate", "morning-routines"]]);
+  const file = { slug: "wellness", format: "json", text: "[]" };
+  expect((await told(importAtoms, file)).log).toEqual([]);
+  expect((await told(importAtoms, { ...file, apply: true })).log).toEqual([["textsImport", "wellness"]]);
 });

@@ -72,9 +72,10 @@ test("an invited editor publishes a text and cannot export, and the log shows bo
   expect([refusal.status, (await refusal.json()).message]).toEqual([403, "Your role doesn’t include this."]);
 
   const by = { email: "meera@example.org", role: "editor" };
+  const PLACE = "love · en · Individualist · overview · #1";
   expect((await log()).slice(0, 3)).toMatchObject([
     { ...by, action: "refused", endpoint: "GET /api/assessments/all", subject: null },
-    { ...by, action: "textPublish", endpoint: "PATCH /api/v2/coverage/atoms/[id]", subject: id },
+    { ...by, action: "textPublish", endpoint: "PATCH /api/v2/coverage/atoms/[id]", subject: PLACE },
     { ...by, action: "administratorJoin" },
   ]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EXPORT_PARTS, exportPersonalData, UNLINKED_TABLES } from "@/app/_personal-data";
-import type { OwnUserId } from "@/lib/accounts/access";
-import { changeDetails } from "@/lib/accounts/operations/account";
+import { type OwnUserId, ownIdOf } from "@/lib/accounts/access";
+import { changeDetails, register } from "@/lib/accounts/operations/account";
 import { requestAccountMail } from "@/lib/accounts/operations/mails";
 import { detailsBody, registerBody } from "@/lib/accounts/schema";
 import { recordStep } from "@/lib/analytics/operations/record-step";
@@ -135,6 +135,22 @@ test("details change as they are given, and a phone number can be taken away", a
   const input = detailsBody.parse({ firstName: " Zoya ", lastName: "Khan", phoneNumber: "" });
   const { user } = await changeDetails({ userId, input });
   expect(user).toMatchObject({ id: userId, firstName: "Zoya", lastName: "Khan", phoneNumber: null });
+});
+
+test("a phone number is stored in one form, however it was typed, at the registration and later", async () => {
+  const stored = async () => (await (await db()).user.findUniqueOrThrow({ where: { id: userId } })).phoneNumber;
+  const input = registerBody.parse({ ...registration(), phoneNumber: " +44 (0)7700 900123 " });
+  const { user } = await register({ ctx: contextFor({ kind: "visitor" }), input });
+  const userId = ownIdOf({ kind: "user", userId: user.id });
+  expect([user.phoneNumber, await stored()]).toEqual(["+447700900123", "+447700900123"]);
+  const names = { firstName: "Zoya", lastName: "Khan" };
+  for (const [typed, kept] of [
+    ["+92 0300-1234567", "+923001234567"],
+    ["+999 (12) 345-678", "+99912345678"],
+  ]) {
+    const changed = await changeDetails({ userId, input: detailsBody.parse({ ...names, phoneNumber: typed }) });
+    expect([changed.user.phoneNumber, await stored()]).toEqual([kept, kept]);
+  }
 });
 
 const NO_NAMES = ["a\r\nBcc: eve", "a\u2028b", "a\u0007b", "   ", "http://evil.example", "WWW.evil.example", "me@evil"];

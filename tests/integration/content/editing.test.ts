@@ -38,7 +38,7 @@ test("an edit is kept with who and when, and can be undone", async () => {
   const edited = await first();
   expect(edited).toMatchObject({ body: LONG, status: "published" });
   expect(edited.revisions.map(({ action, by }) => [action, by])).toEqual([
-    ["write", "Meera"],
+    ["publish", "Meera"],
     ["ship", ""],
   ]);
   const [, shipped] = edited.revisions;

@@ -66,6 +66,9 @@ test("who gave the code is told by mail, in their own language and without a nam
   const letter = mail && (await composeMail(mail, NOW));
   expect(letter?.text).toContain("/reports?lang=ur-G4#pairs");
   expect(letter?.text).not.toMatch(/Asha|Ravi/);
+  const english = mail && (await composeMail({ ...mail, locale: "en" }, NOW));
+  expect(english?.subject).toMatch(/^Your invitation was accepted/);
+  expect(english?.text).toContain("Somebody you invited has agreed to compare with you.");
 });
 
 test("while one of the two is about to be deleted, the other neither reads of them nor sees the connection", async () => {
@@ -98,9 +101,16 @@ test("two people agree by a code, both read one report, and when one ends it bot
   expect(own.cover.reader).toContain("Asha");
   await endMatch(ravi, pair.id, NOW);
   for (const who of [asha, ravi]) {
-    expect(await code(open(who, pair.id))).toBe("not_found not_found");
+    expect(await code(open(who, pair.id))).toBe("not_found pairEnded");
     expect((await listMatches(who, NOW)).pairs).toEqual([]);
   }
+  // Nobody else learns that there was one; who did not end it finds that said for a week.
+  expect(await code(open(await person("Mina"), pair.id))).toBe("not_found not_found");
+  const toldOf = async (who: OwnUserId, at: Date) => (await listMatches(who, at)).otherEndedAt;
+  const later = (hours: number) => new Date(START + hours * HOUR);
+  expect(await toldOf(asha, later(1))).toBe(NOW.toISOString());
+  expect(await toldOf(ravi, later(1))).toBeNull();
+  expect(await toldOf(asha, later(8 * 24))).toBeNull();
   expect(await code(endMatch(asha, pair.id, NOW))).toBe("not_found not_found");
 });
 

@@ -96,6 +96,9 @@ describe("a shared link", () => {
     const { document, frame } = await openShared(visitor(), tokenOf(await share(by, { showName: true })));
     expect(document.cover.reader).toContain("Zephyrine");
     expect(frame.compare.label).toBe("Compare with Zephyrine");
+    expect(frame.compare.href).toMatch(/^\/compare\?lang=[\w-]+#\/Zephyrine$/);
+    const nameless = await openShared(visitor(), tokenOf(await share(by)));
+    expect(nameless.frame.compare.href).not.toContain("#");
   });
 
   test("ends for good when it is revoked, and looks like one that never was", async () => {

@@ -1,6 +1,6 @@
+import fc from "fast-check";
 import { PHONE_PATTERN, withDialCode } from "@/lib/accounts/domain/field-rules";
-import { normalPhoneNumber } from "@/lib/accounts/domain/phone-number";
-import { detailsBody } from "@/lib/accounts/schema";
+import { normalPhoneNumber } from "@/lib/accounts/operations/phone-number";
 
 test.each([
   ["+44", "07700 900123", "+447700900123"],
@@ -14,15 +14,34 @@ test.each([
   ["+39", "06 1234 5678", "+390612345678"],
   ["+65", "8123 4567", "+6581234567"],
   ["+52", "222 123 4567", "+522221234567"],
+  ["+54", "011 15-2345-6789", "+5491123456789"],
   ["+1", "+48 601 234 567", "+48601234567"],
   ["+1", "0048 601 234 567", "+48601234567"],
   ["+1", "+44 07700 900123", "+447700900123"],
-])("with %s chosen, %s is stored as %s", (code, typed, stored) => {
+  ["+1", "+380 067 123 45 67", "+380671234567"],
+  ["+1", "+36 06 30 123 4567", "+36301234567"],
+  ["+1", "+44\t07700\u2009900123", "+447700900123"],
+])("with %s chosen, %j is stored as %s", (code, typed, stored) => {
   const number = withDialCode(code, typed);
   expect(number).toMatch(PHONE_PATTERN);
   expect(normalPhoneNumber(number)).toBe(stored);
   expect(normalPhoneNumber(stored)).toBe(stored);
-  expect(detailsBody.parse({ firstName: "Maya", lastName: "Okafor", phoneNumber: number }).phoneNumber).toBe(stored);
+});
+
+test.each([
+  ["+999 (12) 345-678", "+99912345678"],
+  ["+0 44 7700 900123", "+0447700900123"],
+])("%j, which is a number of nowhere, keeps plus and digits", (typed, stored) => {
+  expect(typed).toMatch(PHONE_PATTERN);
+  expect(normalPhoneNumber(typed)).toBe(stored);
+});
+
+test("every number that the pattern lets in has a form to be stored in", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(PHONE_PATTERN), (typed) => {
+      expect(normalPhoneNumber(typed)).toMatch(/^\+\d{3,15}$/);
+    }),
+  );
 });
 
 test.each(["ask me", "123", "--------", "+", "+44 +44 7700 900123", "1234567890123456", "12 34x 5678"])(

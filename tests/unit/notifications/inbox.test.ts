@@ -4,6 +4,7 @@ import {
   clearUntil,
   EMPTY_INBOX,
   type InboxItem,
+  latestShown,
   markRead,
   newItems,
   unreadItems,
@@ -43,6 +44,14 @@ test("reading and clearing hold, whatever comes later", () => {
   const later = applyUpdate(inbox, delivery([1, 2, 3, 4]));
   expect([ids(later.items), ids(unreadItems(later))]).toEqual([["n4", "n3"], ["n4"]]);
   expect(ids(applyUpdate(later, delivery([], { clearedAt: at(3) })).items)).toEqual(["n4"]);
+});
+
+test("all that is on the screen can be cleared, also what came after the latest for everybody", () => {
+  const inbox = { ...applyUpdate(EMPTY_INBOX, delivery([1, 4])), timestamp: at(2) };
+  expect(latestShown(inbox)).toBe(at(4));
+  expect(latestShown({ ...inbox, timestamp: at(9) })).toBe(at(9));
+  expect(latestShown(EMPTY_INBOX)).toBeNull();
+  expect(clearUntil(inbox, latestShown(inbox) ?? "").items).toEqual([]);
 });
 
 test("answers may come in any order and more than once", () => {

@@ -1,9 +1,12 @@
 import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Board } from "@/components/report/html/figures/board";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { winsByType } from "@/lib/assessment/domain/scoring/comparisons";
 import { boardCells, boardFigure } from "@/lib/reports/domain/document/board-figure";
-import type { BoardCell } from "@/lib/reports/domain/document/figure-data";
+import type { BoardCell, BoardFigure } from "@/lib/reports/domain/document/figure-data";
 import { markedAnswers } from "@/tests/unit/assessment/arbitraries";
 import { inputOf } from "./samples";
 
@@ -53,6 +56,21 @@ test("the table holds every meeting twice, once for each side", () => {
     names.filter((name) => `${over} ${under}`.includes(name)),
   );
   expect(named).toHaveLength(72);
+});
+
+test("the report's own type stands out, wherever its row is; in a board that does not name it, the first row", () => {
+  const { own, types } = board({ 1: { side: "left", strong: false } });
+  expect(own).toBe(input.type);
+  expect(types[0]?.type).not.toBe(input.type);
+  const strong = (figure: BoardFigure) => {
+    const html = renderToStaticMarkup(
+      createElement(Board, { figure, words: { id: "b", dir: "ltr", title: "", alternative: "" } }),
+    );
+    return [...html.matchAll(/class="strong">(\d)/g)].map(([, type]) => Number(type));
+  };
+  const figure = { kind: "board", types, cells: [], legend: [] } as const;
+  expect(strong({ ...figure, own: input.type })).toEqual([input.type]);
+  expect(strong(figure)).toEqual([types[0]?.type]);
 });
 
 test("an unanswered pair stays empty", () => {

@@ -1,7 +1,7 @@
 import { HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
 import { type AssessmentRun, editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
-import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
+import { pairAnswers, toldScenes } from "@/lib/assessment/domain/run/selectors";
 import type { Translator } from "@/lib/platform/i18n/translator";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import type { ReportInput } from "@/lib/reports/domain/report-input";
@@ -14,7 +14,7 @@ function inputOfRun(run: AssessmentRun, keys = false): ReportInput {
   const profile = buildProfile(run);
   if (!profile) throw new Error("the run is not complete");
   const general = inputOf(profile.type, "standard", null);
-  const answers = { edition: editionVersion(run), pairs: pairAnswers(run), hero: heroAnswers(run) };
+  const answers = { edition: editionVersion(run), pairs: pairAnswers(run), scenes: toldScenes(run) };
   const input = { ...general, profile, person: { firstName: "Noor", lastName: "Okonkwo" }, answers };
   return keys ? { ...input, t: ((key: string) => key) as Translator } : input;
 }

@@ -149,6 +149,11 @@ test("two people are told by name whose words are whose, and which instinct come
   expect(said).toContain("Of the three instincts, One-to-One comes first for Nadia and last for Jonas.");
   const chapter = textsOf(document.sections.find(({ id }) => id === "chapter"));
   expect(chapter).toEqual(expect.arrayContaining(["Nadia, the Individualist", "Jonas, the Peacemaker"]));
+  // The slug's texts speak to one person, so each part says whom it means.
+  for (const name of ["Nadia", "Jonas"]) expect(chapter).toContain(`In this part, “you” is ${name}.`);
+  expect(textsOf(pairOf("en", 7, 7)).join("\n")).not.toMatch(/In this part, “you”/);
+  // It names no source, so the title of the last chapter promises none.
+  expect(document.sections.at(-1)?.title).toBe("Method and limits");
   expect(said.join("\n")).not.toMatch(/share a type/);
   expect(textsOf(pairOf("en", 7, 7)).join("\n")).toMatch(/You share a type, so take turns/);
 });

@@ -1,6 +1,7 @@
 import { closePdfPool, renderReportPdf, setPdfThreads } from "@/components/report/pdf/engine/render";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
+import type { Heading, Paragraph } from "@/lib/reports/domain/document/document";
 import { type PdfElement, readPdf } from "@/tests/support/read-pdf";
 import { inputOf, LIVES } from "./samples";
 
@@ -25,4 +26,27 @@ test.each(["en", "ur-G4"] as const)("no page of any type's report in %s ends wit
   }
   expect(ends.length).toBeGreaterThan(90);
   expect(ends.filter((role) => role === undefined || /^H\d|^TH/.test(role))).toEqual([]);
+});
+
+test("a heading and a short paragraph stay where they have room, though the figure below them has none", async () => {
+  const whole = buildDocument(inputOf(4, "standard", LIVES[0] ?? null));
+  const figure = whole.sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "figure");
+  if (figure?.kind !== "figure") throw new Error("a report has figures");
+  const line = (text: string): Paragraph => ({ kind: "paragraph", tone: "plain", text });
+  const heading: Heading = { kind: "heading", text: "Still here" };
+  const above = Array.from({ length: 25 }, (_, at) => line(`Line ${at}.`));
+  const section = {
+    id: "states",
+    title: "States",
+    blocks: [...above, heading, line("And one more line."), figure],
+  } as const;
+  const { pages } = readPdf(await renderReportPdf({ ...whole, sections: [section] }));
+  const pageOf = (words: string) => pages.findIndex(({ text }, at) => at >= FIRST_CHAPTER_PAGE && text.includes(words));
+  const [first, second] = [FIRST_CHAPTER_PAGE, FIRST_CHAPTER_PAGE + 1];
+  expect([pageOf("Line 24."), pageOf(heading.text), pageOf("And one more"), pageOf(figure.title)]).toEqual([
+    first,
+    first,
+    first,
+    second,
+  ]);
 });

@@ -1,6 +1,8 @@
 import { renderReportHtml } from "@/components/report/html/render";
+import { REPORT_STYLE } from "@/generated/report-style";
 import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
+import { REPORT_FONTS } from "@/lib/platform/design/fonts";
 import { LOCALES, type Locale } from "@/lib/platform/i18n/locales";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { inputOf, LIVES } from "./samples";
@@ -185,4 +187,28 @@ test("the cover has the person's own sign, the chapter on the type its emblem", 
   };
   expect(await petals(life)).toBe(9);
   expect(await petals(null)).toBe(9);
+});
+
+describe("how far apart lines stand", () => {
+  /** Lines of Nastaliq that stand closer run into each other. */
+  const LEAST_NASTALIQ_LINES = 1.9;
+  /** What has a line height of its own in Urdu, is of another language, or is a digit. */
+  const HEADING = /(?:^|[\s(])h[1-3](?:$|[.\s)])|:lang\(hi|::?before$/;
+  const rules = [...REPORT_STYLE.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = "", values = ""]) => {
+    const [, height] = /line-height:\s*([\d.]+)/.exec(values) ?? /font:[^;]*\/\s*([\d.]+)/.exec(values) ?? [];
+    return height ? selectors.split(/,(?![^(]*\))/).map((selector) => ({ selector, lines: Number(height) })) : [];
+  });
+
+  test("is the language's to say: only titles have numbers of their own, which Urdu replaces", () => {
+    expect(rules.length).toBeGreaterThan(5);
+    const own = rules.filter(({ selector }) => selector.includes(":lang(ur)"));
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.filter(({ lines }) => lines < LEAST_NASTALIQ_LINES)).toEqual([]);
+    expect(rules.filter((rule) => !own.includes(rule) && !HEADING.test(rule.selector))).toEqual([]);
+  });
+
+  test("is enough for Nastaliq, in text and in labels", () => {
+    const urdu = Object.fromEntries(REPORT_FONTS)[":root:lang(ur)"] ?? {};
+    for (const name of ["leading", "leading-label"]) expect(Number(urdu[name])).toBeGreaterThan(LEAST_NASTALIQ_LINES);
+  });
 });

@@ -81,6 +81,7 @@ test("a shared report shows the nine values only with the chapter that tells the
     notice: { kind: "callout", tone: "note", title: "Shared", text: "Parts" },
     sure: "How sure?",
     rosette: "One petal for each type",
+    tower: () => "The stones",
     withMe: "Who speaks",
   } as const;
   const shared = (sections: readonly ("answer" | "nine")[], showSign = false) =>

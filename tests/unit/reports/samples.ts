@@ -12,7 +12,7 @@ import {
   type Timestamped,
 } from "@/lib/assessment/domain/run/assessment-run";
 import { type Profile, typeEvidence } from "@/lib/assessment/domain/run/profile";
-import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
+import { pairAnswers, toldScenes } from "@/lib/assessment/domain/run/selectors";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import type { ReportInput } from "@/lib/reports/domain/report-input";
@@ -128,7 +128,7 @@ export function inputOf(
     type,
     reportType,
     person: life && PERSON,
-    answers: draft && { edition: editionVersion(draft), pairs: pairAnswers(draft), hero: heroAnswers(draft) },
+    answers: draft && { edition: editionVersion(draft), pairs: pairAnswers(draft), scenes: toldScenes(draft) },
     ...reportWords(locale, type, reportType, profile?.evidence),
   };
 }

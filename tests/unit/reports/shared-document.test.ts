@@ -13,6 +13,7 @@ const words = {
   notice: callout("note", "Shared", "Parts only."),
   sure: "How sure is this?",
   rosette: "One petal for each type.",
+  tower: (first: string, second: string) => `Stones: ${first}, ${second}`,
   withMe: "Here “I” is the person who shares.",
 };
 const share = (sections: readonly ShareableSection[], showName = false, showSign = false) =>
@@ -40,7 +41,27 @@ test("every section alone is shared as it stands in the report when the answers 
 test("the chapter in the first person says who speaks, and stands otherwise as it is in the report", () => {
   const [shared] = share(["withme"]).sections;
   const written = document.sections.find(({ id }) => id === "withme");
-  expect(shared?.blocks).toEqual([{ kind: "paragraph", tone: "note", text: words.withMe }, ...(written?.blocks ?? [])]);
+  const note = { kind: "paragraph", tone: "note", text: words.withMe };
+  const [, withStates] = share(["states", "withme"]).sections;
+  expect(withStates?.blocks).toEqual([note, ...(written?.blocks ?? [])]);
+  // The line about these weeks tells the two states, so it comes along with them alone.
+  const [lately, ...rest] = written?.blocks.flatMap((block) => (block.kind === "list" ? block.items : [])) ?? [];
+  expect(textsOf(shared)).not.toContain(lately?.text);
+  expect(shared?.blocks.flatMap((block) => (block.kind === "list" ? block.items : []))).toEqual(rest);
+});
+
+test("the tower stands on the cover where the signs are shown, in the colours of the two states and without a percent", () => {
+  const whole = document.sections.flatMap(({ blocks }) => blocks);
+  const figure = whole
+    .flatMap((block) => (block.kind === "figure" ? block.figure : []))
+    .find((one) => one.kind === "tower");
+  const shares = figure?.kind === "tower" ? figure.shares : [];
+  expect(shares).toHaveLength(2);
+  expect(share(["wing"]).cover.tower).toBeUndefined();
+  const { tower } = share(["wing"], false, true).cover;
+  expect(tower?.shares.map(({ state }) => state)).toEqual(shares.map(({ state }) => state));
+  expect(tower?.alternative).toBe(`Stones: ${shares[0]?.label}, ${shares[1]?.label}`);
+  expect(textsOf(tower)).not.toContain(shares[0]?.display);
 });
 
 const LEAD = document.sections.find(({ id }) => id === "answer")?.blocks[0];

@@ -12,7 +12,7 @@ export default async function Page({ params }: LocaleParams) {
   return (
     <Screen
       locale={await pageLocale(params)}
-      groups={["reports", "results", "report.theme", "account", "pairs", "notifications"]}
+      groups={["reports", "results", "report.theme", "report.certainty", "account", "pairs", "notifications"]}
       width="page"
       headerEnd={<UserBell />}
       toasts={<PageToasts />}

@@ -13,7 +13,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   return (
-    <Screen locale={await pageLocale(params)} groups={["steps", "colorStep"]} namespaces={["state"]} width="page">
+    <Screen
+      locale={await pageLocale(params)}
+      groups={["steps", "colorStep", "results.typeNames"]}
+      namespaces={["state"]}
+      width="page"
+    >
       <ColorScreen />
     </Screen>
   );

@@ -1,12 +1,12 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { manageAdministrator } from "@/lib/accounts/operations/administrators";
+import { manageAdministrator, nameAdministrator } from "@/lib/accounts/operations/administrators";
 import { administratorParams, administratorReply, changeAdministratorBody } from "@/lib/accounts/schema/administrators";
 
 export const PATCH = withRoute({
   summary: "Changes an administrator's role, or disables the account.",
   who: "admin",
   permission: "administrators:manage",
-  logs: "administratorChange",
+  logs: async ({ params }) => ({ action: "administratorChange", subject: await nameAdministrator(params.id) }),
   limit: "write",
   params: administratorParams,
   body: changeAdministratorBody,

@@ -1,12 +1,16 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { cancelScheduledNotification, editNotification } from "@/lib/notifications/operations/notifications";
+import {
+  cancelScheduledNotification,
+  editNotification,
+  nameNotification,
+} from "@/lib/notifications/operations/notifications";
 import { createNotificationBody, notificationParams, notificationReply } from "@/lib/notifications/schema";
 
 export const DELETE = withRoute({
   summary: "Cancels a notification that has not gone out.",
   who: "admin",
   permission: "notifications:send",
-  logs: "notificationCancel",
+  logs: async ({ params }) => ({ action: "notificationCancel", subject: await nameNotification(params.id) }),
   limit: "write",
   params: notificationParams,
   reply: notificationReply,
@@ -17,7 +21,7 @@ export const PATCH = withRoute({
   summary: "Changes a notification that has not gone out.",
   who: "admin",
   permission: "notifications:send",
-  logs: "notificationChange",
+  logs: async ({ params }) => ({ action: "notificationChange", subject: await nameNotification(params.id) }),
   limit: "write",
   params: notificationParams,
   body: createNotificationBody,

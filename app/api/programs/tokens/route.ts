@@ -15,7 +15,7 @@ export const POST = withRoute({
   summary: "Makes a token for a program; it is told once.",
   who: "admin",
   permission: "administrators:manage",
-  logs: "programTokenMake",
+  logs: ({ body }) => ({ action: "programTokenMake", subject: body.name }),
   limit: "write",
   body: createTokenBody,
   reply: createTokenReply,

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { addWebhook, loadWebhooks } from "@/lib/programs/operations/webhooks";
+import { addWebhook, loadWebhooks, originAndPath } from "@/lib/programs/operations/webhooks";
 import { createWebhookBody, createWebhookReply, webhooksReply } from "@/lib/programs/schema";
 
 export const GET = withRoute({
@@ -15,7 +15,7 @@ export const POST = withRoute({
   summary: "Adds an address that is told of completed runs; the secret of its signatures is told once.",
   who: "admin",
   permission: "administrators:manage",
-  logs: "webhookChange",
+  logs: ({ body }) => ({ action: "webhookChange", subject: originAndPath(body.url) }),
   limit: "write",
   body: createWebhookBody,
   reply: createWebhookReply,

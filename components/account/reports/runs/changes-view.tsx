@@ -2,25 +2,34 @@
 
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useCertaintyWords } from "@/components/assessment/results/use-certainty-words";
 import { SmallTower } from "@/components/tower/small-tower";
 import { SelectField } from "@/components/ui/fields";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import {
-  compareRuns,
-  RETAKE_LIMITS,
-  type RunComparison,
-  type StateShare,
-} from "@/lib/assessment/domain/run/compare-runs";
+import { compareRuns, RETAKE_LIMITS, type StateShare } from "@/lib/assessment/domain/run/compare-runs";
 import type { RunWithEvidence } from "@/lib/assessment/domain/run/run-record";
+import { isFirstSketch, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { formatDateTime } from "@/lib/platform/format-date";
 
-/** What changed between two runs, in words that say what chance alone can do. */
-function Changes({ comparison }: { comparison: RunComparison }) {
+/** Which of two runs are first sketches, each with the sentences of its result. */
+function useSketches(earlier: RunWithEvidence, later: RunWithEvidence) {
+  const t = useTranslations("reports.changes");
+  const words = useCertaintyWords();
+  return [["earlier", earlier] as const, ["later", later] as const].flatMap(([which, { type, evidence }]) =>
+    isFirstSketch(evidence.circularTriads)
+      ? [[t(which), [words(type, typeCertainty(evidence, type), evidence.circularTriads)]] as const]
+      : [],
+  );
+}
+
+/** What changed between two runs, in words that say what chance alone can do, and how little a first sketch says. */
+function Changes({ earlier, later }: { earlier: RunWithEvidence; later: RunWithEvidence }) {
   const t = useTranslations("reports.changes");
   const names = useTranslations("results.typeNames");
   const tower = useTranslations("tower");
   const format = useFormatter();
-  const { identical: nothing, type, order, pairs, wins, wing, states, tokens } = comparison;
+  const sketches = useSketches(earlier, later);
+  const { identical: nothing, type, order, pairs, wins, wing, states, tokens } = compareRuns(earlier, later);
   if (nothing) return <p>{t("nothing")}</p>;
 
   const name = (each: PersonalityType) => names(`${each}`);
@@ -35,20 +44,21 @@ function Changes({ comparison }: { comparison: RunComparison }) {
     wins.length === 0
       ? [t("wins.none")]
       : wins.map(({ type: each, from, to }) => t("wins.moved", { type: name(each), from, to }));
-  const rows: readonly (readonly [Parameters<typeof t>[0] & `terms.${string}`, readonly string[]])[] = [
+  const rows: readonly (readonly [term: string, sentences: readonly string[]])[] = [
+    ...sketches,
     [
-      "terms.type",
+      t("terms.type"),
       [
         t(`type.${type.verdict}`, { from: name(type.from), to: name(type.to) }),
         t("order", { from: three(order.from), to: three(order.to) }),
       ],
     ],
-    ["terms.pairs", [t(`pairs.${pairs.verdict}`, { different: pairs.different, typical, limit })]],
-    ...(pairs.verdict === "reworded" ? [] : [["terms.wins", movedWins] as const]),
-    ["terms.wing", [t(wing.changed ? "wing.changed" : "wing.same", { from: name(wing.from), to: name(wing.to) })]],
-    ["terms.states", [t(`states.${states.verdict}`, { from: balance(states.from), to: balance(states.to) })]],
+    [t("terms.pairs"), [t(`pairs.${pairs.verdict}`, { different: pairs.different, typical, limit })]],
+    ...(pairs.verdict === "reworded" ? [] : [[t("terms.wins"), movedWins] as const]),
+    [t("terms.wing"), [t(wing.changed ? "wing.changed" : "wing.same", { from: name(wing.from), to: name(wing.to) })]],
+    [t("terms.states"), [t(`states.${states.verdict}`, { from: balance(states.from), to: balance(states.to) })]],
     [
-      "terms.tokens",
+      t("terms.tokens"),
       tokens.length === 0
         ? [t("tokens.same")]
         : tokens.map(({ instinct, from, to }) =>
@@ -60,7 +70,7 @@ function Changes({ comparison }: { comparison: RunComparison }) {
     <dl className="grid border-line border-t">
       {rows.map(([term, sentences]) => (
         <div key={term} className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[10rem_1fr]">
-          <dt className="font-semibold">{t(term)}</dt>
+          <dt className="font-semibold">{term}</dt>
           <dd className="grid gap-1">
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
@@ -114,7 +124,7 @@ export function ChangesView({ runs }: { runs: readonly RunWithEvidence[] }) {
                 </figure>
               ))}
             </div>
-            <Changes comparison={compareRuns(earlier, later)} />
+            <Changes earlier={earlier} later={later} />
           </>
         ) : (
           <p>{t("sameRun")}</p>

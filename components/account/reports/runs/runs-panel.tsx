@@ -4,25 +4,42 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { keptResultPath } from "@/components/assessment/results/kept-result-path";
+import { useCertaintyWords } from "@/components/assessment/results/use-certainty-words";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { SmallTower } from "@/components/tower/small-tower";
 import { Button } from "@/components/ui/button";
 import { LoadFailed, Loading } from "@/components/ui/loading";
 import { changeRun, fetchDeletedRuns, fetchRuns, runKeys } from "@/lib/assessment/client/requests";
 import { hasEvidence, RUNS_PAGE_SIZE, type RunRecord } from "@/lib/assessment/domain/run/run-record";
-import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { isFirstSketch, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { formatDateTime } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
+import type { ReportListItem } from "@/lib/reports/schema";
 import { DeletedItems, OwnedItemButtons, OwnedItemsNotice, useOwnedItems } from "../owned-items";
 import { ChangesView } from "./changes-view";
+
+/** How sure the type of a run is: in short, or, where it is a first sketch, in the sentences of the result. */
+function Sureness({ run: { type, evidence } }: { run: RunRecord }) {
+  const t = useTranslations("reports.runs");
+  const names = useTranslations("results.typeNames");
+  const words = useCertaintyWords();
+  if (!evidence) return <p className="text-ink-soft text-sm">{t("sample")}</p>;
+  const certainty = typeCertainty(evidence, type);
+  const { tenths, other } = certainty;
+  return (
+    <p className="text-sm">
+      {isFirstSketch(evidence.circularTriads)
+        ? words(type, certainty, evidence.circularTriads)
+        : t("sureness", { tenths, type: names(`${other}`) })}
+    </p>
+  );
+}
 
 function RunItem({ run, keeping }: { run: RunRecord; keeping: ReactNode }) {
   const t = useTranslations("reports.runs");
   const display = useTranslations("results.typeDisplay");
-  const names = useTranslations("results.typeNames");
   const tag = useLocale();
-  const { type, evidence } = run;
-  const certainty = evidence && typeCertainty(evidence, type);
+  const { type } = run;
   const date = formatDateTime(run.completedAt, { tag });
   return (
     <li className="relative flex flex-wrap items-center gap-4 border-line border-b py-4">
@@ -41,11 +58,7 @@ function RunItem({ run, keeping }: { run: RunRecord; keeping: ReactNode }) {
           </ScreenLink>
         </p>
         {run.title && <p>{display(`${type}`)}</p>}
-        {evidence && certainty ? (
-          <p className="text-sm">{t("sureness", { tenths: certainty.tenths, type: names(`${certainty.other}`) })}</p>
-        ) : (
-          <p className="text-ink-soft text-sm">{t("sample")}</p>
-        )}
+        <Sureness run={run} />
       </div>
       {/* Above the link that covers the row. */}
       <div className="relative">{keeping}</div>
@@ -81,13 +94,14 @@ export function RunsView({ runs, older, keeping }: RunsViewProps) {
   );
 }
 
-/** What runs are called in sentences. */
-function useRunItems() {
+/** What runs are called in sentences, and how many of the reports are made from each. */
+function useRunItems(reports: readonly ReportListItem[]) {
   const display = useTranslations("results.typeDisplay");
   const tag = useLocale();
   return ({ id, title, type, completedAt }: RunRecord) => ({
     ...{ id, title },
     name: title ?? `${display(`${type}`)}, ${formatDateTime(completedAt, { tag })}`,
+    reports: reports.filter(({ assessmentId }) => assessmentId === id).length,
   });
 }
 
@@ -101,14 +115,17 @@ export function useRuns(userId: string) {
   });
 }
 
+interface RunsPanelProps {
+  readonly userId: string;
+  /** The reports that the person keeps: those of a run are deleted with it. */
+  readonly reports: readonly ReportListItem[];
+}
+
 /** The completed assessments of a person, all of them within reach; nothing as long as there are none. */
-export function RunsPanel({ userId, onDeleted }: { userId: string; onDeleted?(runId: string): void }) {
+export function RunsPanel({ userId, reports }: RunsPanelProps) {
   const t = useTranslations("reports");
-  const toItem = useRunItems();
-  const owned = useOwnedItems({
-    send: (id, change) => changeRun(userId, id, change),
-    ...(onDeleted && { onDeleted }),
-  });
+  const toItem = useRunItems(reports);
+  const owned = useOwnedItems((id, change) => changeRun(userId, id, change));
   const runs = useRuns(userId);
   const all = runs.data?.pages.flat();
   const older = runs.hasNextPage && (
@@ -131,6 +148,7 @@ export function RunsPanel({ userId, onDeleted }: { userId: string; onDeleted?(ru
       <DeletedItems
         owned={owned}
         queryKey={runKeys.deletedOf(userId)}
+        hint={t("owned.deletedRunsHint")}
         load={() => fetchDeletedRuns(userId).then((deleted) => deleted.map(toItem))}
       />
     </>

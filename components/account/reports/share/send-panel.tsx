@@ -105,7 +105,7 @@ export function SendPanel(props: SendPanelProps) {
         src={pictureUrl}
         alt={t("pictureAlt", { type })}
         {...PICTURE_FORMS.card}
-        className="h-auto w-full rounded-lg"
+        className="h-auto w-full rounded-lg bg-accent-soft"
       />
       <div id={noteId} className="grid gap-2">
         <p className="font-semibold">{summary}</p>

@@ -7,7 +7,7 @@ import { useLanguage } from "@/components/layout/language-provider";
 import { Dialog } from "@/components/ui/dialog";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { createShare, fetchShares, revokeShare, shareKeys } from "@/lib/reports/client/reports";
-import { DEFAULT_SHARE_LIFE, servesLife } from "@/lib/reports/domain/share-life";
+import { DEFAULT_SHARE_LIFE, servesLife, shareEndedAt } from "@/lib/reports/domain/share-life";
 import type { ShareSettings } from "@/lib/reports/domain/shared-document";
 import type { ReportListItem, ShareItem } from "@/lib/reports/schema";
 import { useReportNames } from "../report-names";
@@ -32,28 +32,19 @@ const serves = (link: ShareItem, { sections, showName, showSign, language, lasts
   link.showSign === showSign &&
   link.sections.join() === sections.join();
 
+const isLive = (link: ShareItem) => shareEndedAt(link, Date.now()) === null;
+
 const addressOf = (url: string) => new URL(url, window.location.origin).href;
 
-/** Shares a result: the picture, the ways to send it, what others will see, and the links that stand. */
-export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
-  const t = useTranslations("reports.share");
-  const common = useTranslations("common");
-  const { locale } = useLanguage();
-  const names = useReportNames(report);
+/** The links of a report, and the ways to make one and to end one; asked for once the dialog is open. */
+function useShareLinks(reportId: string, open: boolean) {
   const client = useQueryClient();
-  const key = shareKeys.ofReport(report.id);
-  const [choice, setChoice] = useState<ShareChoice>({
-    ...DEFAULT_SHARING,
-    language: locale,
-    lasts: DEFAULT_SHARE_LIFE,
-  });
-
-  const links = useQuery({ queryKey: key, queryFn: () => fetchShares(report.id), enabled: open });
+  const key = shareKeys.ofReport(reportId);
+  const links = useQuery({ queryKey: key, queryFn: () => fetchShares(reportId), enabled: open });
   const addToCache = (share: ShareItem) =>
     client.setQueryData<ShareItem[]>(key, (known = []) => [share, ...known.filter(({ id }) => id !== share.id)]);
   const create = useMutation({
-    mutationFn: ({ sections, ...rest }: ShareChoice) =>
-      createShare({ reportId: report.id, ...rest, sections: [...sections] }),
+    mutationFn: ({ sections, ...rest }: ShareChoice) => createShare({ reportId, ...rest, sections: [...sections] }),
     onSuccess: ({ share }) => addToCache(share),
   });
   const revoke = useMutation({
@@ -61,8 +52,34 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
     onSuccess: (share) =>
       client.setQueryData<ShareItem[]>(key, (known = []) => known.map((each) => (each.id === share.id ? share : each))),
   });
+  return { links, create, revoke };
+}
+
+/** Shares a result: the picture, the ways to send it, what others will see, and the links that stand. */
+export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
+  const t = useTranslations("reports.share");
+  const common = useTranslations("common");
+  const { locale } = useLanguage();
+  const names = useReportNames(report);
+  const [choice, setChoice] = useState<ShareChoice>({
+    ...DEFAULT_SHARING,
+    language: locale,
+    lasts: DEFAULT_SHARE_LIFE,
+  });
+
+  const { links, create, revoke } = useShareLinks(report.id, open);
   const failed = create.error ?? revoke.error;
   const failure = failed && errorSentence(failed, common("error"));
+  // Links that stood when the dialog was opened come first in it, and stay there when they are ended.
+  const [stoodIds, setStoodIds] = useState<readonly string[] | null>(null);
+  if (open && links.data && stoodIds === null) setStoodIds(links.data.filter(isLive).map(({ id }) => id));
+  const stood = links.data?.filter(({ id }) => stoodIds?.includes(id)) ?? [];
+  const others = links.data?.filter(({ id }) => !stoodIds?.includes(id));
+  const ending = {
+    error: links.error,
+    onRevoke: (id: string) => revoke.mutate(id),
+    busyId: revoke.isPending ? revoke.variables : null,
+  };
   const standing = links.data?.find((link) => link.url !== null && serves(link, choice));
 
   /** The address of a link with this choice: the one that stands, else a new one. */
@@ -71,6 +88,7 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   }
 
   function close() {
+    setStoodIds(null);
     create.reset();
     revoke.reset();
     onClose();
@@ -79,6 +97,7 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={close} title={t("title")} closeLabel={common("close")}>
       <div className="grid gap-6">
+        {stood.length > 0 && <ShareLinks title={t("live")} links={stood} {...ending} />}
         <SendPanel
           reportId={report.id}
           type={names.type}
@@ -91,13 +110,16 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
             {failure}
           </p>
         )}
-        <ShareForm reportId={report.id} type={names.type} choice={choice} onChange={setChoice} />
-        <ShareLinks
-          links={links.data ?? null}
-          error={links.error}
-          onRevoke={(id) => revoke.mutate(id)}
-          busyId={revoke.isPending ? revoke.variables : null}
+        <ShareForm
+          reportId={report.id}
+          reportType={report.reportType}
+          type={names.type}
+          choice={choice}
+          onChange={setChoice}
         />
+        {(stood.length === 0 || others?.length !== 0) && (
+          <ShareLinks title={t("links")} links={others ?? null} {...ending} />
+        )}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Checkbox, SelectField } from "@/components/ui/fields";
+import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { sharePreviewUrl } from "@/lib/reports/domain/report-urls";
 import { SHARE_LIVES, type ShareLife } from "@/lib/reports/domain/share-life";
@@ -23,6 +24,7 @@ const [ANSWER_CHAPTERS, OTHER_CHAPTERS] = [true, false].map((wanted) =>
 
 interface ShareFormProps {
   readonly reportId: string;
+  readonly reportType: ReportType;
   /** The type as it is shown. */
   readonly type: string;
   readonly choice: ShareChoice;
@@ -30,7 +32,7 @@ interface ShareFormProps {
 }
 
 /** What others may read, in which language, for how long, and with or without the name. */
-export function ShareForm({ reportId, type, choice, onChange }: ShareFormProps) {
+export function ShareForm({ reportId, reportType, type, choice, onChange }: ShareFormProps) {
   const t = useTranslations("reports.share");
   const hintId = useId();
   const { sections, showName, showSign, language, lasts } = choice;
@@ -45,7 +47,7 @@ export function ShareForm({ reportId, type, choice, onChange }: ShareFormProps) 
         <Checkbox
           key={id}
           label={t(`section.${id}`)}
-          hint={t(`about.${id}`)}
+          hint={t(id === "depth" && isTheme(reportType) ? "depthBrief" : `about.${id}`)}
           checked={sections.includes(id)}
           onChange={(event) => toggle(id, event.target.checked)}
         />

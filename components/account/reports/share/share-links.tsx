@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
@@ -11,6 +11,7 @@ import { shareEndedAt } from "@/lib/reports/domain/share-life";
 import type { ShareItem } from "@/lib/reports/schema";
 
 interface ShareLinksProps {
+  readonly title: string;
   /** Null until the list has come. */
   readonly links: readonly ShareItem[] | null;
   /** Why they could not be had; null when they could. */
@@ -74,12 +75,13 @@ function ShareLinkRow({ link, busy, onRevoke }: { link: ShareItem; busy: boolean
 }
 
 /** The links to a report that were made, with the way to end each. */
-export function ShareLinks({ links, error, busyId, onRevoke }: ShareLinksProps) {
+export function ShareLinks({ title, links, error, busyId, onRevoke }: ShareLinksProps) {
+  const titleId = useId();
   const t = useTranslations("reports.share");
   return (
-    <section aria-labelledby="links-title" className="grid gap-2">
-      <h3 id="links-title" className="text-xl">
-        {t("links")}
+    <section aria-labelledby={titleId} className="grid gap-2">
+      <h3 id={titleId} className="text-xl">
+        {title}
       </h3>
       {error && !links && <Alert tone="danger">{limitSentence(error) ?? t("loadFailed")}</Alert>}
       {!error && !links && <Loading>{t("loading")}</Loading>}

@@ -11,11 +11,13 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/fields";
 import { previewAtom } from "@/lib/content/client/coverage";
 import { lengthOf } from "@/lib/content/domain/brand-rules";
-import type { CellQuery } from "@/lib/content/schema/coverage";
+import type { CellQuery, RevisionView } from "@/lib/content/schema/coverage";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { localeFrom, localeInfo } from "@/lib/platform/i18n/locales";
+import { useLengthQuestion } from "../length-question";
 import { Findings } from "../violations";
 import { History } from "./history";
+import { SaveButtons } from "./save-buttons";
 import { type AtomEditing, useAtom } from "./use-atom";
 
 /** As many letters of a text are looked for in the page; a place may set its beginning apart. */
@@ -88,6 +90,9 @@ export function AtomEditor({ number, lastPublished, children, ...editing }: Atom
   const published = atom?.status === "published";
   const empty = body.trim() === "";
   const [least, most] = lengthOf(cell.role);
+  const { ask, dialog } = useLengthQuestion();
+  const bringBack = (revision: RevisionView) =>
+    ask(revision.status === "published" ? [{ role: cell.role, body: revision.body }] : [], () => restore(revision));
   return (
     <section aria-labelledby={id} className="atom">
       <div className="flex flex-wrap items-center gap-3">
@@ -118,38 +123,27 @@ export function AtomEditor({ number, lastPublished, children, ...editing }: Atom
         />
       </div>
       {!empty && <Findings violations={violations} onFix={setBody} />}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => save(published ? "published" : "draft")} busy={busy} disabled={empty || !dirty}>
-          {t(busy ? "saving" : published ? "savePublished" : "save")}
-        </Button>
-        {!published && (
-          <Button variant="secondary" onClick={() => save("published")} busy={busy} disabled={empty}>
-            {t(violations.length > 0 ? "publishAnyway" : "publish")}
-          </Button>
-        )}
-        {published && (
-          <Button
-            variant="secondary"
-            onClick={() => save("draft")}
-            busy={busy}
-            disabled={empty || lastPublished}
-            aria-describedby={lastPublished ? `${id}-last` : undefined}
-          >
-            {t("withdraw")}
-          </Button>
-        )}
+      <SaveButtons
+        {...{ published, lastPublished, empty, dirty, busy }}
+        violating={violations.length > 0}
+        onPublish={() => ask([{ role: cell.role, body }], () => save("published"))}
+        onDraft={() => save("draft")}
+      >
         <Preview cell={cell} body={body} disabled={empty} />
-      </div>
-      {published && lastPublished && (
-        <p id={`${id}-last`} className="text-ink-soft text-sm">
-          {t("lastPublished")}
-        </p>
-      )}
+      </SaveButtons>
+      {dialog}
       {children}
       {saved && <Alert tone="success">{t(published ? "savedPublished" : "saved")}</Alert>}
       {failure && <Alert tone="danger">{t("saveFailed", { reason: failure })}</Alert>}
       {atom && (
-        <History revisions={atom.revisions} busy={busy} present={atom.body} lang={code} dir={dir} onRestore={restore} />
+        <History
+          revisions={atom.revisions}
+          busy={busy}
+          present={atom.body}
+          lang={code}
+          dir={dir}
+          onRestore={bringBack}
+        />
       )}
     </section>
   );

@@ -25,6 +25,7 @@ function Mark({ cell, x, y }: { cell: BoardCell; x: number; y: number }) {
 /** Nine rows and columns; a cell tells what the row's type came to against the column's. */
 export function Board({ figure, words }: { figure: BoardFigure; words: FigureText }) {
   const { dir } = words;
+  const own = figure.own ?? figure.types[0]?.type;
   const board = HEAD + figure.types.length * CELL;
   const columnAt = (column: number) => NAMES + column * CELL + (CELL - MARK) / 2;
   return (
@@ -49,7 +50,7 @@ export function Board({ figure, words }: { figure: BoardFigure; words: FigureTex
               x={fromStart(0, WIDTH, dir)}
               y={top + 16}
               fontSize="12.5"
-              className={row === 0 ? "strong" : undefined}
+              className={type === own ? "strong" : undefined}
             >
               {`${type} ${label}`}
             </text>

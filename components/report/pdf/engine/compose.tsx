@@ -6,8 +6,9 @@ import type PDFDocument from "pdfkit";
 import type { ReactElement } from "react";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import type { ReportDocument, SectionId } from "@/lib/reports/domain/document/document";
-import { Chapters, FRONT_PAGES, Frame } from "../report-pdf";
-import { createPdfTheme } from "../style";
+import { ANSWER, Chapters, FRONT_PAGES, Frame } from "../report-pdf";
+import { createPdfTheme, type PdfTheme } from "../style";
+import type { Density } from "../style-sheets";
 import { type LayoutNode, TaggedWriter, withStructure } from "./structure";
 
 /*
@@ -45,6 +46,32 @@ function chapterPages({ children }: PdfLayout): ReadonlyMap<SectionId, number> {
   );
 }
 
+/** How the answer is set where it has no room on its page: ever more closely, its text never under nine tenths. */
+const CLOSER: readonly Density[] = [
+  { text: 1, space: 0.7 },
+  { text: 0.98, space: 0.6 },
+  { text: 0.96, space: 0.5 },
+  { text: 0.94, space: 0.5 },
+  { text: 0.92, space: 0.4 },
+  { text: 0.9, space: 0.4 },
+];
+
+/** The theme in which the answer takes one page: the usual one if it does or if none does, else the loosest. */
+async function answerThemeOf(document: ReportDocument, theme: PdfTheme): Promise<PdfTheme> {
+  const sections = document.sections.filter(({ id }) => id === ANSWER);
+  const alone = { ...document, sections };
+  const fits = async (tried: PdfTheme) => {
+    const { children } = await layOutElement(<Chapters document={alone} theme={theme} answerTheme={tried} />);
+    return (children ?? []).length <= 1;
+  };
+  if (sections.length === 0 || (await fits(theme))) return theme;
+  for (const density of CLOSER) {
+    const closer = createPdfTheme(document, density);
+    if (await fits(closer)) return closer;
+  }
+  return theme;
+}
+
 function createWriter({ title, locale, dir, labels, generatedAt }: ReportDocument): TaggedWriter {
   const document = new TaggedWriter({
     autoFirstPage: false,
@@ -74,7 +101,8 @@ function createWriter({ title, locale, dir, labels, generatedAt }: ReportDocumen
  */
 export async function composePdf(document: ReportDocument): Promise<Buffer> {
   const theme = createPdfTheme(document);
-  const chapters = await layOutElement(<Chapters document={document} theme={theme} />);
+  const answerTheme = await answerThemeOf(document, theme);
+  const chapters = await layOutElement(<Chapters document={document} theme={theme} answerTheme={answerTheme} />);
   const bodies = chapters.children ?? [];
   const total = bodies.length + FRONT_PAGES;
   const frame = await layOutElement(

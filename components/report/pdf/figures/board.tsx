@@ -80,13 +80,14 @@ function Legend({ figure, theme }: { figure: BoardFigure; theme: PdfTheme }) {
 /** Nine rows and columns; a cell tells what the row's type came to against the column's. */
 export function Board({ figure, theme }: { figure: BoardFigure; theme: PdfTheme }) {
   const { styles } = theme;
+  const own = figure.own ?? figure.types[0]?.type;
   const number = { ...styles.label, color: INK.soft, width: CELL, textAlign: "center" as const };
   return (
     <View style={[styles.row, { gap: 14 }]}>
       <View style={{ width: NAMES, paddingTop: CELL }}>
-        {figure.types.map(({ type, label }, row) => (
+        {figure.types.map(({ type, label }) => (
           <View key={type} style={{ height: CELL, justifyContent: "center" }}>
-            <BodyText theme={theme} style={row === 0 ? styles.strongLabel : styles.label}>
+            <BodyText theme={theme} style={type === own ? styles.strongLabel : styles.label}>
               {`${type} ${label}`}
             </BodyText>
           </View>

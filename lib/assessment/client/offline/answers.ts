@@ -1,7 +1,7 @@
 import { LOCALE_QUERY, localeFrom } from "@/lib/platform/i18n/locales";
 import type { Keeper } from "./keeper";
 import { answerFromTexts, type TextTree, textsFor } from "./kept-texts";
-import { keptPage, type OfflineFiles, type PageForm } from "./offline-files";
+import { keptPage, OFFLINE_PAGE, type OfflineFiles, type PageForm } from "./offline-files";
 
 /** How long a screen that is kept waits for the server, in milliseconds: a weak connection may never answer. */
 const PATIENCE_MS = 5_000;
@@ -38,6 +38,14 @@ async function networkFirst(fetched: Promise<Response>, kept: () => Promise<Resp
   }
 }
 
+/** The network's answer, however long it takes, or what is kept where there is no connection. @throws as above. */
+const networkOr = (fetched: Promise<Response>, kept: () => Promise<Response | null>): Promise<Response> =>
+  fetched.catch(async (error) => {
+    const found = await kept();
+    if (found) return found;
+    throw error;
+  });
+
 /**
  * Makes the function that answers a request of a page; it returns null for all that is none of ours, which the browser
  * then fetches as if there were no worker.
@@ -60,13 +68,16 @@ export function createAnswers(files: OfflineFiles, keeper: Keeper, load: typeof 
     if (isHashed(url)) return keeper.find(url.pathname + url.search).then((kept) => kept ?? load(request));
     if (textsFor(url.pathname)) return networkFirst(load(request), () => fromTexts(url));
     const form = formOf(request);
-    const screen = form && keptPage(url.pathname, files.pages);
-    if (!screen) return null;
-    return networkFirst(load(request), async () => {
+    const screen = keptPage(url.pathname, files.pages);
+    const isKept = screen.page !== OFFLINE_PAGE;
+    // Without its data a page that is not kept is asked for as a document.
+    if (!form || (form === "data" && !isKept)) return null;
+    const kept = async () => {
       const noted = await keeper.language();
       const named = screen.locale ?? localeFrom(url.searchParams.get(LOCALE_QUERY));
       const inNamed = named && (await keeper.page(screen.page, named, form));
       return inNamed || (noted && keeper.page(screen.page, noted, form));
-    });
+    };
+    return isKept ? networkFirst(load(request), kept) : networkOr(load(request), kept);
   };
 }

@@ -19,6 +19,9 @@ export interface KeepMessage {
   readonly scripts: readonly string[];
 }
 
+/** The page that stands for those that are not kept. */
+export const OFFLINE_PAGE = "/offline";
+
 /** Begins the name of every cache of ours. */
 export const OFFLINE_CACHE = "ninefold-offline";
 
@@ -40,10 +43,10 @@ export type PageForm = "document" | "data";
 export const keptAddress = (page: string, locale: Locale, form: PageForm): string =>
   placeOf(page, locale) + (form === "data" ? "?_rsc" : "");
 
-/** The screen that a path means, and the language that it names; null when it is none of these. */
-export function keptPage(path: string, pages: readonly string[]): { page: string; locale: Locale | null } | null {
+/** The screen that a path means, and the language that it names; the page that stands for it when it is none of these. */
+export function keptPage(path: string, pages: readonly string[]): { page: string; locale: Locale | null } {
   const [, first = ""] = path.split("/", 2);
   const locale = isLocale(first) ? first : null;
   const page = locale ? path.slice(first.length + 1) || "/" : path;
-  return pages.includes(page) ? { page, locale } : null;
+  return { page: pages.includes(page) ? page : OFFLINE_PAGE, locale };
 }

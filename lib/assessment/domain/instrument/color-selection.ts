@@ -10,6 +10,7 @@ export interface ColorSelection {
 }
 
 export const REQUIRED_STATES = 2;
+const EVEN_SHARE = 50;
 const DEFAULT_SPLIT = { primary: 70, secondary: 30 } as const;
 export const EMPTY_SELECTION: ColorSelection = { selectedStates: [], distribution: DEFAULT_SPLIT };
 
@@ -25,8 +26,19 @@ export function toggleState(selection: ColorSelection, state: StateKey): ColorSe
   }
   if (selectedStates.length >= REQUIRED_STATES) return selection;
   const next = [...selectedStates, state];
-  const primary = next.length === 1 ? 100 : 50;
+  const primary = next.length === 1 ? 100 : EVEN_SHARE;
   return { selectedStates: next, distribution: { primary, secondary: 100 - primary } };
+}
+
+/**
+ * The share that the other state had where one of two is released, so that it can have it again beside the next one; null
+ * where nothing is released, or both were even, as they become again.
+ */
+export function shareLeftBy({ selectedStates, distribution }: ColorSelection, released: StateKey): number | null {
+  const place = selectedStates.indexOf(released);
+  if (selectedStates.length < REQUIRED_STATES || place < 0) return null;
+  const share = place === 0 ? distribution.secondary : distribution.primary;
+  return share === EVEN_SHARE ? null : share;
 }
 
 /** Sets the first state's share, 0 to 100; the second has the remainder. */

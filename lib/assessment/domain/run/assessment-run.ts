@@ -38,6 +38,10 @@ export interface AssessmentRun {
   readonly sample: boolean;
   /** When the report was made, in milliseconds; a completed run is not changed any more, by any device. */
   readonly completedAt: number | null;
+  /** The deleted run in whose place this one was begun; absent of all others. */
+  readonly standInFor?: string;
+  /** When this one, completed and deleted, was restored, in milliseconds: it stands before what began until then. */
+  readonly restoredAt?: number;
 }
 
 /** An empty run; `runId` is a fresh UUID, `now` in milliseconds, `calibration` the one in use. */
@@ -133,16 +137,27 @@ function completedFirst(a: AssessmentRun, b: AssessmentRun): AssessmentRun | nul
   return earliest(a.completedAt, b.completedAt) === a.completedAt ? a : b;
 }
 
+/** Since when a run is the one that stands, in milliseconds. */
+const standsSince = ({ startedAt, restoredAt = startedAt }: AssessmentRun): number => Math.max(startedAt, restoredAt);
+
+/** What two copies say of a run that was deleted: this one came in its place, or is itself restored, the last time counting. */
+function mergeDeletion(a: AssessmentRun, b: AssessmentRun): Pick<AssessmentRun, "standInFor" | "restoredAt"> {
+  const standInFor = a.standInFor ?? b.standInFor;
+  const restoredAt = Math.max(a.restoredAt ?? 0, b.restoredAt ?? 0);
+  return { ...(standInFor && { standInFor }), ...(restoredAt && { restoredAt }) };
+}
+
 /**
  * Joins two copies of the assessment, answer by answer, the later one winning; of two different runs
- * the one that started later stands. A completed copy stands as it is: what another device answers after that is no
- * part of it. Commutative, associative (copies of a run share their start) and
+ * the one that started, or was restored, later stands. A completed copy stands as it is: what another device answers after that is no
+ * part of it. Commutative, associative (copies of a run share their start, and only completed ones are restored) and
  * idempotent, so that copies may meet in any order, any number of times, and agree (a last-writer-wins
  * map; Shapiro et al. 2011).
  */
 export function mergeRuns(a: AssessmentRun, b: AssessmentRun): AssessmentRun {
   if (a.runId !== b.runId) {
-    if (a.startedAt !== b.startedAt) return a.startedAt > b.startedAt ? a : b;
+    const ahead = standsSince(a) - standsSince(b);
+    if (ahead !== 0) return ahead > 0 ? a : b;
     return a.runId > b.runId ? a : b;
   }
   const frozen = completedFirst(a, b);
@@ -155,6 +170,7 @@ export function mergeRuns(a: AssessmentRun, b: AssessmentRun): AssessmentRun {
     ...mergeAnswers(one, other, latest),
     sample: one.sample || other.sample,
     completedAt: one.completedAt,
+    ...mergeDeletion(a, b),
   };
 }
 
@@ -168,7 +184,7 @@ export function withLaterTimestamps(before: AssessmentRun, changed: AssessmentRu
 
 /** When a run starts that takes the place of another: later than that one, also by a clock that was set back. */
 export function nextStartTime(previous: AssessmentRun, now: number): number {
-  return Math.max(now, previous.startedAt + 1);
+  return Math.max(now, standsSince(previous) + 1);
 }
 
 /** The latest time that a copy names. */
@@ -232,14 +248,6 @@ export function presentValues<T>(map: Readonly<Record<string, Timestamped<T | nu
     value === null ? [] : [[key, value]],
   );
   return Object.fromEntries(entries);
-}
-
-/**
- * A new run that starts from a completed one's answers: what was saved stays as it was saved.
- * `runId` is a fresh UUID, `now` in milliseconds.
- */
-export function forkRun(run: AssessmentRun, runId: string, now: number): AssessmentRun {
-  return { ...run, runId, startedAt: nextStartTime(run, now), completedAt: null };
 }
 
 /** Whether two copies say the same. */

@@ -3,6 +3,7 @@ import { INSTINCTS, type Instinct } from "../instrument/instincts";
 import { PAIRS } from "../instrument/pairs";
 import { PERSONALITY_TYPES, type PersonalityType } from "../instrument/types";
 import { rankTypes } from "../scoring/ranking";
+import { isFirstSketch } from "../scoring/wording";
 import type { RunEvidence, RunWithEvidence } from "./run-record";
 
 /**
@@ -67,6 +68,8 @@ function classifyTypeChange(earlier: RunWithEvidence, later: RunWithEvidence): R
   if (earlier.type === later.type) return "same";
   // No retake was simulated across two models.
   if (earlier.instrument !== later.instrument || earlier.calibration !== later.calibration) return "chance";
+  // Answers that are like random ones shift by nothing but chance, and the retakes were of people whose answers agree.
+  if ([earlier, later].some(({ evidence }) => isFirstSketch(evidence.circularTriads))) return "chance";
   return leaderSwing(earlier.evidence, later.evidence) > RETAKE_LIMITS.swing ? "changed" : "chance";
 }
 

@@ -1,6 +1,8 @@
 import { CARDS, type Card } from "../instrument/cards";
+import type { PersonalityType } from "../instrument/types";
 import { chanceOfChange, deciderCards, openDeciderCards, updateWithDecider } from "../scoring/decider";
 import { typePosterior } from "../scoring/posterior";
+import { detectedType } from "../scoring/score-answers";
 import { type Certainty, calibratedCertainty, isWorthDeciding, typeCertainty } from "../scoring/wording";
 import type { AssessmentRun } from "./assessment-run";
 import {
@@ -20,6 +22,8 @@ export interface DeciderRound {
   readonly cards: readonly Card[];
   /** How many of the cards are answered, from the first on. */
   readonly answered: number;
+  /** The type that the run goes by without the round: that of the pairs. `before` may already lead elsewhere. */
+  readonly from: PersonalityType;
   /** The result without the round, and with what of it is answered. */
   readonly before: Certainty;
   readonly after: Certainty;
@@ -30,7 +34,7 @@ export interface DeciderRound {
 }
 
 /** A round of the first edition: offered where the leaders are close; null otherwise, unless an outcome was accepted before. */
-function roundDecidedAfterwards(run: AssessmentRun): DeciderRound | null {
+function roundDecidedAfterwards(run: AssessmentRun, from: PersonalityType): DeciderRound | null {
   const answers = pairAnswers(run);
   const posterior = typePosterior(answers, modelOf(run));
   const before = calibratedCertainty(posterior, answers);
@@ -42,6 +46,7 @@ function roundDecidedAfterwards(run: AssessmentRun): DeciderRound | null {
   return {
     cards,
     answered: firstOpen === -1 ? cards.length : firstOpen,
+    from,
     before,
     after: calibratedCertainty(updateWithDecider(posterior, choices), answers),
     decision,
@@ -60,7 +65,7 @@ function answeredCards(run: AssessmentRun): readonly Card[] {
  * A round in which the answers count with everything else. It is offered by what it can change (`isWorthDeciding`), and
  * stays open once it was begun: the answered cards first, then those that best set the leaders against each other.
  */
-function bindingRound(run: AssessmentRun): DeciderRound | null {
+function bindingRound(run: AssessmentRun, from: PersonalityType): DeciderRound | null {
   const pairs = pairAnswers(run);
   const model = modelOf(run);
   const scenes = heroAnswers(run);
@@ -79,6 +84,7 @@ function bindingRound(run: AssessmentRun): DeciderRound | null {
   return {
     cards: [...answered, ...open],
     answered: answered.length,
+    from,
     before,
     after: isDecided(run) ? calibratedCertainty(posteriorOf(run), pairs) : before,
     decision: isDecided(run) ? true : null,
@@ -90,5 +96,6 @@ function bindingRound(run: AssessmentRun): DeciderRound | null {
 export function deciderRound(run: AssessmentRun): DeciderRound | null {
   const outcome = rhetiOutcome(run);
   if (run.sample || !outcome || outcome.kind === "invalid") return null;
-  return modelOf(run).scenes === null ? roundDecidedAfterwards(run) : bindingRound(run);
+  const from = detectedType(outcome);
+  return modelOf(run).scenes === null ? roundDecidedAfterwards(run, from) : bindingRound(run, from);
 }

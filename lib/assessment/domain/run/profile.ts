@@ -1,4 +1,5 @@
 import type { Block } from "../instrument/blocks";
+import { CARDS } from "../instrument/cards";
 import type { ColorSelection, StateKey } from "../instrument/color-selection";
 import { type InstinctStack, instinctStack, type TokenCounts } from "../instrument/instincts";
 import type { PersonalityType } from "../instrument/types";
@@ -20,6 +21,7 @@ import {
   rhetiOutcome,
   storedConfidence,
   tokenCounts,
+  toldScenes,
   workingType,
 } from "./selectors";
 import { missingSteps } from "./steps";
@@ -38,6 +40,11 @@ export interface TypeEvidence {
   readonly closestFlips: readonly number[];
   /** How many of the hero moments point to the type that the run goes by. */
   readonly heroAgreement: number;
+  /**
+   * Of all scenes that the result tells of, how many offered that type's answer and in how many it was taken; absent in
+   * runs that were kept before the extra ones were told.
+   */
+  readonly sceneAgreement?: { readonly offered: number; readonly taken: number };
 }
 
 /** A completed run, read to the end. */
@@ -72,6 +79,7 @@ export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
   const answers = pairAnswers(run);
   const model = modelOf(run);
   const scenes = countedScenes(run);
+  const told = toldScenes(run);
   const type = workingType(run);
   let flips: readonly number[] | undefined;
   return {
@@ -83,6 +91,10 @@ export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
     get closestFlips() {
       flips ??= closestFlips(answers, (changed) => typePosterior(changed, model, scenes));
       return flips;
+    },
+    sceneAgreement: {
+      offered: CARDS.filter(({ id, types }) => told[id] !== undefined && type !== null && types.includes(type)).length,
+      taken: Object.values(told).filter((chosen) => chosen === type).length,
     },
     heroAgreement: Object.values(heroAnswers(run)).filter((chosen) => chosen === type).length,
   };

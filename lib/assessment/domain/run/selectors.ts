@@ -67,16 +67,26 @@ export function modelOf({ instrument, calibration }: AssessmentRun): Edition {
   return model;
 }
 
-/** The outcome of the paired statements; null while they are incomplete. */
-export function rhetiOutcome(run: AssessmentRun): RhetiOutcome | null {
-  return allPairsAnswered(run) ? scoreAnswers(pairAnswers(run), modelOf(run)) : null;
+/** Reads a run once: a run never changes, and a screen asks the same of it in many places. */
+function oncePerRun<Result>(read: (run: AssessmentRun) => Result): (run: AssessmentRun) => Result {
+  const known = new WeakMap<AssessmentRun, { readonly result: Result }>();
+  return (run) => {
+    const { result } = known.get(run) ?? { result: read(run) };
+    known.set(run, { result });
+    return result;
+  };
 }
 
+/** The outcome of the paired statements; null while they are incomplete. */
+export const rhetiOutcome = oncePerRun((run): RhetiOutcome | null =>
+  allPairsAnswered(run) ? scoreAnswers(pairAnswers(run), modelOf(run)) : null,
+);
+
 /** The types by the pairs alone, whatever else counts. */
-export function pairsRanking(run: AssessmentRun): Ranking {
+export const pairsRanking = oncePerRun((run): Ranking => {
   const answers = pairAnswers(run);
   return rankTypes(typePosterior(answers, modelOf(run)), answers);
-}
+});
 
 /** How many cards a decider round has. */
 export const ROUND_SIZE = 4;
@@ -90,25 +100,34 @@ export function isDecided(run: AssessmentRun): boolean {
   return modelOf(run).scenes === null || Object.keys(deciderAnswers(run)).length >= ROUND_SIZE;
 }
 
-/** The scenes that count in the likelihood, each card once: none in the first edition. */
-export function countedScenes(run: AssessmentRun): CardAnswers {
-  if (modelOf(run).scenes === null) return {};
+/** The scenes that a result tells of: the hero moments, and the extra ones where their round is decided; each card once. */
+export function toldScenes(run: AssessmentRun): CardAnswers {
   return { ...(isDecided(run) && deciderAnswers(run)), ...heroAnswers(run) };
 }
 
+/** The scenes that count in the likelihood: none in the first edition. */
+export function countedScenes(run: AssessmentRun): CardAnswers {
+  return modelOf(run).scenes === null ? {} : toldScenes(run);
+}
+
 /** The belief over the nine types by all that counts: pairs, scenes, and the decider round once it is decided. */
-export function posteriorOf(run: AssessmentRun): TypePosterior {
+export const posteriorOf = oncePerRun((run): TypePosterior => {
   const model = modelOf(run);
   const posterior = typePosterior(pairAnswers(run), model, countedScenes(run));
   return model.scenes === null && isDecided(run) ? updateWithDecider(posterior, deciderAnswers(run)) : posterior;
+});
+
+/** The type that the pairs alone gave; null while there is none. */
+function typeOfPairs(run: AssessmentRun): PersonalityType | null {
+  const outcome = rhetiOutcome(run);
+  return outcome && detectedType(outcome);
 }
 
 /** The type that the later steps use: what the pairs gave, or where the decider round led; null while there is none. */
 export function workingType(run: AssessmentRun): PersonalityType | null {
   if (run.sample) return SAMPLE_TYPE;
-  const outcome = rhetiOutcome(run);
-  if (!outcome) return null;
-  return isDecided(run) ? calibratedCertainty(posteriorOf(run), pairAnswers(run)).type : detectedType(outcome);
+  const type = typeOfPairs(run);
+  return type && isDecided(run) ? calibratedCertainty(posteriorOf(run), pairAnswers(run)).type : type;
 }
 
 /** The stored confidence: that of the outcome, and 0.85 once the hero moments are complete. */
@@ -125,6 +144,14 @@ export function chosenBlock(run: AssessmentRun): Block | null {
 
 export function colorSelection(run: AssessmentRun): ColorSelection {
   return run.colors?.value ?? EMPTY_SELECTION;
+}
+
+/** Whether the states were chosen before the extra scenes led to another type: what they say for that one was not read yet. */
+export function statesOfEarlierType(run: AssessmentRun): boolean {
+  const { colors, decider, deciderAccepted } = run;
+  if (run.sample || !isDecided(run) || colorSelection(run).selectedStates.length === 0) return false;
+  const decided = [...Object.values(decider), deciderAccepted].map((each) => each?.at ?? 0);
+  return (colors?.at ?? 0) < Math.max(...decided) && typeOfPairs(run) !== workingType(run);
 }
 
 export function bothStatesChosen(run: AssessmentRun): boolean {

@@ -5,6 +5,9 @@ import { canonicalJson } from "./canonical-json";
 /** How long a run that another one took the place of is kept: 30 days, in milliseconds. */
 export const SET_ASIDE_MS = 30 * 86_400_000;
 
+/** For how long one that was thrown away before that can be had back: a day, in milliseconds. */
+export const THROWN_AWAY_MS = 86_400_000;
+
 /** A run that was left unfinished for another one. */
 export interface SetAsideRun {
   readonly run: AssessmentRun;
@@ -99,10 +102,21 @@ export function beginUnder(
   now: number,
 ): AssessmentRun {
   if (!isUntouched(run) || run.calibration?.id === calibration?.id) return run;
-  return newRun(runId, nextStartTime(run, now), run.reportType.value, calibration);
+  const { standInFor } = run;
+  const begun = newRun(runId, nextStartTime(run, now), run.reportType.value, calibration);
+  return standInFor ? { ...begun, standInFor } : begun;
 }
 
 /** The run that brings a set-aside one's answers back in place of `current`; `runId` is a fresh UUID, `now` in milliseconds. */
 export function bringBack({ run }: SetAsideRun, current: AssessmentRun, runId: string, now: number): AssessmentRun {
   return { ...run, runId, startedAt: nextStartTime(current, now), completedAt: null };
+}
+
+/**
+ * A new run that starts from a completed one's answers: what was saved stays as it was saved.
+ * `runId` is a fresh UUID, `now` in milliseconds.
+ */
+export function forkRun(run: AssessmentRun, runId: string, now: number): AssessmentRun {
+  const { restoredAt: _, ...answers } = run;
+  return { ...answers, runId, startedAt: nextStartTime(run, now), completedAt: null };
 }

@@ -13,6 +13,11 @@ export function tenths(probability: number): number {
   return Math.min(9, Math.max(1, Math.round(10 * probability)));
 }
 
+/** Whether a probability (0 to 1) is higher than words ever say: its figure, beside them, wants to be explained. */
+export function isCappedInWords(probability: number): boolean {
+  return Math.round(10 * probability) > tenths(probability);
+}
+
 /** Whether a probability (0 to 1) is nearer to none than to one in ten. */
 export function isUnderOneTenth(probability: number): boolean {
   return Math.round(10 * probability) < 1;
@@ -139,6 +144,9 @@ export function consistencyBand(triads: number): ConsistencyBand {
   return triads < RANDOM_TRIADS ? "scattered" : "random";
 }
 
+/** Whether answers contradict each other at least as often as random ones do: then no type is more than a first sketch. */
+export const isFirstSketch = (triads: number): boolean => consistencyBand(triads) === "random";
+
 /** What is said of how sure a type is: a sentence, and whether a second one calls all of it a first sketch. */
 export interface HeadlineWords {
   readonly sentence: CertaintyBand | "sketch";
@@ -151,7 +159,7 @@ export interface HeadlineWords {
  * named anyway, a second sentence says so.
  */
 export function headlineWords(band: CertaintyBand, triads: number): HeadlineWords {
-  const random = consistencyBand(triads) === "random";
+  const random = isFirstSketch(triads);
   const two = band === "close" || band === "divided";
   return { sentence: random && !two ? "sketch" : band, caution: random && two };
 }

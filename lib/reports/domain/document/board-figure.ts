@@ -55,6 +55,7 @@ export function boardFigure(input: ProfileInput, answers: PairAnswers): FigureBl
     },
     figure: {
       kind: "board",
+      own: input.type,
       types: types.map((type) => ({ type, label: typeName(input, type) })),
       cells: types.map((row) => types.map((column) => cellOf(row, column))),
       legend: LEGEND.map(([cell, name]) => ({ cell, label: t(`report.given.board.${name}`) })),

@@ -2,7 +2,7 @@ import type { ReportType } from "@/lib/assessment/domain/instrument/report-types
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Locale } from "@/lib/platform/i18n/locales";
 import type { RosetteValues } from "../rosette";
-import type { Figure } from "./figure-data";
+import type { Figure, TowerShare } from "./figure-data";
 
 /** What every report has, whatever it is about. */
 export interface DocumentEnvelope {
@@ -90,6 +90,8 @@ export interface Cover {
   readonly notices: readonly Callout[];
   /** One's own sign, and the sentence that says what it shows; absent where no answers are known. */
   readonly rosette?: { readonly values: RosetteValues; readonly alternative: string };
+  /** One's own tower without its figures, and the sentence that says what it shows; on the cover of a shared report. */
+  readonly tower?: { readonly shares: readonly TowerShare[]; readonly alternative: string };
 }
 
 /** The chapters of a personal report, in their order. */

@@ -23,15 +23,16 @@ export interface BarsFigure {
   }[];
 }
 
+/** How much of the tower has the colour of a state. */
+export interface TowerShare {
+  readonly state: StateKey;
+  readonly percent: number;
+}
+
 export interface TowerFigure {
   readonly kind: "tower";
   /** From the foot up; whole percents that sum to 100. */
-  readonly shares: readonly {
-    readonly state: StateKey;
-    readonly percent: number;
-    readonly label: string;
-    readonly display: string;
-  }[];
+  readonly shares: readonly (TowerShare & { readonly label: string; readonly display: string })[];
 }
 
 export interface LadderFigure {
@@ -90,6 +91,8 @@ export interface PlacesFigure {
 /** One's own 36 choices: a cell per ordered pair of types, seen from its row. */
 export interface BoardFigure {
   readonly kind: "board";
+  /** The report's own type; boards saved before it was told stress the first row. */
+  readonly own?: PersonalityType;
   /** The nine types in the order of rows and columns. */
   readonly types: readonly { readonly type: PersonalityType; readonly label: string }[];
   /** cells[row][column]: "won" | "won-strong" | "lost" | "lost-strong" | "none" (the diagonal, or no answer) */

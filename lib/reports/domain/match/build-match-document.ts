@@ -1,4 +1,4 @@
-import { callout, heading } from "../document/content-blocks";
+import { callout, heading, paragraph } from "../document/content-blocks";
 import type { ContentBlock, MatchDocument, Section } from "../document/document";
 import { coverNotices, envelope } from "../document/envelope";
 import { chapterBlocks, missingSection, missingTexts } from "../pack/pack-input";
@@ -13,12 +13,18 @@ import {
 } from "./match-sections";
 import { meetingSection } from "./meeting-section";
 
-/** The slug's chapter about each of the two, under their name and type, or once where they share one. */
+/**
+ * The slug's chapter about each of the two, under their name and type, or once where they share one. Its texts say "you",
+ * so each part says first who that is.
+ */
 function chapterSection(input: MatchInput): Section | null {
-  const { pack } = input;
-  const blocks = distinctPeople(input).flatMap(({ person: { texts }, title }): readonly ContentBlock[] => {
+  const { t, pack, first, second } = input;
+  const same = first.side.type === second.side.type;
+  const blocks = distinctPeople(input).flatMap(({ person: { name, texts }, title }): readonly ContentBlock[] => {
     const own = [...chapterBlocks(pack, texts, "chapter"), ...chapterBlocks(pack, texts, "answer")];
-    return own.length > 0 ? [heading(title), ...own] : [];
+    return own.length > 0
+      ? [heading(title), ...(same ? [] : [paragraph(t("pair.you", { name }), "note")]), ...own]
+      : [];
   });
   return blocks.length > 0 ? { id: "chapter", title: pack.domain, blocks } : null;
 }

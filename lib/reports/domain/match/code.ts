@@ -51,5 +51,16 @@ function readName(encoded: string): string | null {
   }
 }
 
+/** What follows the hash where somebody reads of comparing who has no invitation: whom they think of. */
+export function writeSender(name: string): string {
+  return `/${encodeURIComponent(name)}`;
+}
+
+/** Reads what `writeSender` wrote, with or without the hash before it; as the address says it, so nothing to rely on. */
+export function parseSender(text: string): string | null {
+  const [, name = ""] = /^#?\/(.*)$/s.exec(text) ?? [];
+  return readName(name);
+}
+
 /** How long a code can be entered: whoever is invited may have to find their own result first. */
 export const CODE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;

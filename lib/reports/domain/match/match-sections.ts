@@ -80,7 +80,7 @@ export function conversationSection(input: MatchInput): Section {
 export function matchMethodSection({ t, sample }: MatchInput): Section {
   return {
     id: "method",
-    title: t("report.method.title"),
+    title: t("report.method.titleBrief"),
     blocks: [
       paragraph(t("pair.method.how")),
       paragraph(t("pair.method.places")),

@@ -29,9 +29,10 @@ const runIn = ({ body }: OutboxEntry) => (body as { assessmentData: AssessmentRu
 /** A store and its outbox, whose clock, server and storage are in the hands of the test. */
 export async function openStore(initial = newRun("run", 0, "standard")) {
   localStorage.setItem("loggedInUser", JSON.stringify({ id: "u", userId: "u" }));
-  const world = { time: 100, clock: 0, ids: 0, versions: 0, storage: true, outbox: true, user: "u" };
+  const world = { time: 100, clock: 0, ids: 0, versions: 0, storage: true, outbox: true, server: true, user: "u" };
   const written: AssessmentRun[] = [];
   const setAside: (SetAsideRun | null)[] = [];
+  const thrownAway: (readonly [runId: string, deleted: boolean])[] = [];
   const sent: SentRun[] = [];
   const rejected: string[] = [];
   let planned: { work: () => void; milliseconds: number; cancelled: boolean }[] = [];
@@ -72,6 +73,10 @@ export async function openStore(initial = newRun("run", 0, "standard")) {
     {
       writeLocal: (run) => written.push(run) > 0 && world.storage,
       writeSetAside: (kept) => void setAside.push(kept),
+      throwAway: async (kept, deleted) => {
+        if (!world.server) throw new TypeError("no connection");
+        thrownAway.push([kept.run.runId, deleted]);
+      },
       calibration: null,
       enqueue: (run) => enqueueRun("u", run),
       now: () => world.time++,
@@ -87,6 +92,7 @@ export async function openStore(initial = newRun("run", 0, "standard")) {
     world,
     written,
     setAside,
+    thrownAway,
     sent,
     rejected,
     disconnect,

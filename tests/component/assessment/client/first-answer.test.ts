@@ -2,6 +2,7 @@ import { keepFirstAnswer, takeFirstAnswer } from "@/lib/assessment/client/first-
 import { clearLocalRun } from "@/lib/assessment/client/local-run";
 import { createRunStore } from "@/lib/assessment/client/run-store";
 import { trackStep } from "@/lib/assessment/client/track";
+import { keepVisitorAnswer, visitorAnswer } from "@/lib/assessment/client/visitor-answer";
 import { FIRST_PAIR, FIRST_PAIR_FIELD } from "@/lib/assessment/domain/instrument/first-pair";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { type AssessmentRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
@@ -23,6 +24,7 @@ function storeOf(run: AssessmentRun) {
     {
       writeLocal: () => true,
       writeSetAside: () => undefined,
+      throwAway: async () => undefined,
       enqueue: async () => true,
       calibration: null,
       now: () => 2,
@@ -88,6 +90,16 @@ test("an answer that is there already stays, and a completed run is left alone",
   const done = { ...fullRun(4, "done", 1), completedAt: 5 };
   keepFirstAnswer(EMAIL);
   expect(taken(EMAIL, done)).toEqual(done.rheti[FIRST_PAIR]?.value);
+});
+
+test("the tab's own copy gives way to it", () => {
+  keepVisitorAnswer("right");
+  show(null);
+  keepFirstAnswer(EMAIL);
+  expect(visitorAnswer()).toBe("right");
+  show("right");
+  keepFirstAnswer(EMAIL);
+  expect(visitorAnswer()).toBeNull();
 });
 
 test("it leaves the device with the answers of who logs out", () => {

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
+import { consumeLoggedOut } from "@/lib/accounts/client/logged-out";
 import { writeLocalRun } from "@/lib/assessment/client/local-run";
 import { enqueueRun, forgetPerson, pendingFor } from "@/lib/assessment/client/run-sync";
-import { signOut } from "@/lib/assessment/client/sign-out";
+import { signOut, signOutToStart } from "@/lib/assessment/client/sign-out";
 import { clearRun } from "@/tests/support/finished-run";
 import { jsonResponse } from "@/tests/support/json-response";
 
@@ -75,4 +76,13 @@ test("a save without an answer is waited for no longer than two seconds", async 
   await signOut();
   expect(Date.now() - before).toBeLessThan(3_000);
   expect([sent, kept(), await owed()]).toEqual([[SAVE, LOGOUT], [false, true, false], clearRun.runId]);
+});
+
+test("the start page, which comes next, hears that somebody has logged out", async () => {
+  serve("taken");
+  // jsdom goes nowhere, and says so.
+  jest.spyOn(console, "error").mockImplementation();
+  await signOutToStart();
+  expect(sent).toContain(LOGOUT);
+  expect([consumeLoggedOut(), consumeLoggedOut()]).toEqual([true, false]);
 });

@@ -6,8 +6,10 @@ import { fetchState } from "@/lib/assessment/client/requests";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
 import { COLOR_STATES, type StateKey } from "@/lib/assessment/domain/instrument/color-selection";
-import { colorSelection } from "@/lib/assessment/domain/run/selectors";
+import { colorSelection, isDecided, workingType } from "@/lib/assessment/domain/run/selectors";
+import { answerRound, closeRun, towardSecond } from "@/tests/support/finished-run";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
+import { openOver } from "../results/open-results";
 import { openStore, sampleDraft, useStoreAsDraft } from "../step-store";
 
 jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
@@ -116,6 +118,35 @@ test("a third is ignored, saves nothing and says politely what to do; the next c
   expect(chosen()).toEqual({ selectedStates: ["average"], distribution: { primary: 100, secondary: 0 } });
 });
 
+test.each<[StateKey, number]>([
+  ["average", 72],
+  ["good", 28],
+])(
+  "who exchanges %s is told that the split is even again, and has the one of before with one tap",
+  async (left, primary) => {
+    const { user, chosen } = openStep(["good", "average"], { primary: 72, secondary: 28 });
+    await user.click(card(left));
+    expect(screen.queryByText("The split is even again.")).not.toBeInTheDocument();
+    await user.click(card("veryGood"));
+    expect(chosen().distribution).toEqual(SPLIT);
+    expect(screen.getByText("The split is even again.").closest("[role=status]")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: `Back to ${primary}% and ${100 - primary}%` }));
+    expect(chosen().distribution).toEqual({ primary, secondary: 100 - primary });
+    expect(screen.queryByText("The split is even again.")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Back to \d/ })).not.toBeInTheDocument();
+  },
+);
+
+test("nothing is said of a split that was even, or whose two states are both gone", async () => {
+  const { user } = openStep(["good", "average"]);
+  await user.click(card("average"));
+  await user.click(card("veryGood"));
+  expect(screen.queryByText("The split is even again.")).not.toBeInTheDocument();
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "80" } });
+  for (const state of ["good", "veryGood", "good", "veryGood"] as const) await user.click(card(state));
+  expect(screen.queryByText("The split is even again.")).not.toBeInTheDocument();
+});
+
 test.each([
   ["70", 70],
   ["0", 0],
@@ -162,6 +193,40 @@ test("a page that opens with both stays where it is", () => {
   expect(screen.getByRole("slider")).toBeVisible();
   expect(shown).not.toHaveBeenCalled();
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});
+
+const NEW_TEXTS = /^These texts now describe the .+; check whether your two states still fit\.$/;
+
+/** The extra scenes answered after the states, by the type that is picked where a scene has it. */
+function roundAfterStates(pick: (types: readonly number[]) => number) {
+  const answered = answerRound(closeRun, pick);
+  const decider = Object.fromEntries(Object.entries(answered.decider).map(([id, each]) => [id, { ...each, at: 5 }]));
+  return { ...answered, decider };
+}
+const ledElsewhere = roundAfterStates(towardSecond(closeRun));
+const ledNowhere = roundAfterStates((types) => Math.max(0, types.indexOf(workingType(closeRun) ?? 1)));
+
+test("where extra scenes led to another type, it is said that its texts were not read yet, until the states are changed", async () => {
+  const { user, container } = openOver(<ColorStep navigate={jest.fn()} />, ledElsewhere);
+  expect(await screen.findByText(NEW_TEXTS)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(card("good"));
+  expect(screen.queryByText(NEW_TEXTS)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["were never answered", closeRun],
+  ["came before the states", { ...ledElsewhere, colors: closeRun.colors && { ...closeRun.colors, at: 9 } }],
+  ["led to no other type", ledNowhere],
+  ["came before any state", { ...ledElsewhere, colors: null }],
+])("where extra scenes %s, nothing is said of it", (_name, run) => {
+  openOver(<ColorStep navigate={jest.fn()} />, run);
+  expect(card("good")).toBeVisible();
+  expect(screen.queryByText(NEW_TEXTS)).not.toBeInTheDocument();
+});
+
+test("a round that leads to the type of the pairs is complete all the same", () => {
+  expect([isDecided(ledNowhere), workingType(ledNowhere)]).toEqual([true, workingType(closeRun)]);
 });
 
 test("the keyboard alone is enough", async () => {

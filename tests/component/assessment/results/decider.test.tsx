@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { axe } from "jest-axe";
 import { DeciderPanel } from "@/components/assessment/results/decider-panel";
 import { ResultsContent } from "@/components/assessment/results/results-screen";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { workingType } from "@/lib/assessment/domain/run/selectors";
@@ -77,11 +78,15 @@ test("a round after the report begins a new run and leaves the completed one alo
 
 describe("since the second edition", () => {
   const scenes: Record<string, { options: Record<string, string> }> = englishMessages.hero.cards;
+  const nameOf = (type: PersonalityType | null) => englishMessages.results.typeNames[type ?? 1];
   const cardsOf = (run: AssessmentRun) => deciderRound(run)?.cards ?? [];
 
   test("whoever begins agrees that the scenes count, and hears so before", async () => {
     const { user, draft } = openPanel(closeRun);
     expect(screen.getByText(/Once you have answered them all they count, whatever comes out/)).toBeVisible();
+    expect(screen.getByText(/each sets two of the leading types against each other/)).toBeVisible();
+    const own = nameOf(workingType(closeRun));
+    expect(screen.getByText(new RegExp(`belongs to the ${own}\\. .*you’ll choose a block again`))).toBeVisible();
     expect(draft().deciderAccepted).toBeNull();
     await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
     expect(draft().deciderAccepted?.value).toBe(true);
@@ -118,11 +123,42 @@ describe("since the second edition", () => {
     expect(draft().decider[first?.id ?? ""]?.value).toBeNull();
   });
 
-  test("where another type results, the block is asked for again beside what the scenes said", () => {
-    openOver(<ResultsContent />, answerRound(closeRun, towardSecond(closeRun)));
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Assessment Incomplete");
-    expect(screen.getByText(/so the building block has to be chosen again/)).toBeVisible();
+  test("where another type results, it is named, and the block is the one choice that is left", () => {
+    const changed = answerRound(closeRun, towardSecond(closeRun));
+    openOver(<ResultsContent />, changed);
+    const title = screen.getByRole("heading", { level: 1 });
+    expect(title).toHaveTextContent(`The ${nameOf(workingType(changed))} now leads`);
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/^One choice is left before you see the result/)).toBeVisible();
+    expect(screen.getByText("Assessment Incomplete")).toBeVisible();
+    expect(screen.queryByText(/There is no result yet/)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Choose your building block" })).toHaveAttribute(
+      "href",
+      "/building-blocks",
+    );
     expect(screen.getByText(/It now points to the/)).toBeVisible();
+  });
+
+  test("the last scene puts the focus on what is left to choose", async () => {
+    const { user, draft } = openOver(<ResultsContent />, closeRun);
+    const pick = towardSecond(closeRun);
+    await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
+    for (const { id, types } of cardsOf(draft())) {
+      await user.click(screen.getByRole("button", { name: scenes[id]?.options[String(types[pick(types)])] }));
+    }
+    expect(screen.getByRole("heading", { level: 1, name: /now leads$/ })).toHaveFocus();
+  });
+
+  test("scenes that agree with those before, against the pairs, are not said to leave it as it was", () => {
+    const leader = deciderRound(dividedRun)?.before.type ?? 1;
+    const led = answerRound(dividedRun, (types) => Math.max(0, types.indexOf(leader)));
+    expect([workingType(dividedRun) === leader, workingType(led)]).toEqual([false, leader]);
+    openOver(<ResultsContent />, led);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`The ${nameOf(leader)} now leads`);
+    expect(screen.getByText(/^With the extra scenes, the result is the/)).toHaveTextContent(
+      `The pairs alone had pointed to the ${nameOf(workingType(dividedRun))}.`,
+    );
+    expect(screen.queryByText(/still points/)).not.toBeInTheDocument();
   });
 
   test("a run whose scenes disagree with its pairs is told so, with both names", () => {

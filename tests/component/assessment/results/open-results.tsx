@@ -7,8 +7,13 @@ import { renderInLanguage } from "@/tests/support/render";
 import { openStore, useStoreAsDraft } from "../step-store";
 
 /** A view over a run; the caller has mocked `useAssessmentRun`. */
-export function openOver(view: ReactElement, run: AssessmentRun, advanceTimers?: (milliseconds: number) => void) {
-  const { store } = openStore(run);
+export function openOver(
+  view: ReactElement,
+  run: AssessmentRun,
+  advanceTimers?: (milliseconds: number) => void,
+  throwAway?: () => Promise<void>,
+) {
+  const { store } = openStore(run, throwAway);
   jest.mocked(useAssessmentRun).mockImplementation(() => useStoreAsDraft(store));
   const user = userEvent.setup({ ...(advanceTimers && { advanceTimers }) });
   return { ...renderInLanguage(view), store, user, draft: () => store.getSnapshot().run };

@@ -151,6 +151,10 @@ test("who has a finished result sees it while another run is open, with the way 
   const { container } = openResults(HALF);
   expect(await screen.findByRole("heading", { level: 1, name: "The Individualist" })).toBeVisible();
   expect(screen.getByText(/There is also an open assessment \(pair 21 of 36\)/)).toBeVisible();
+  // It is said once which result this is, and how far the other one is stands nowhere above it.
+  expect(screen.getByText(/^This is your latest finished result: Jan 2, 2026/)).toBeVisible();
+  expect(screen.queryByText(/as it was then/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("navigation", { name: "Your way through the assessment" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go on with the open assessment" })).toHaveAttribute("href", "/rheti");
   expect(screen.queryByText("Assessment Incomplete")).not.toBeInTheDocument();
   expect(await screen.findByText("No report was made of this result.")).toBeVisible();
@@ -166,9 +170,29 @@ test("beside the result of answers without a report the finished one is within r
   );
 });
 
+test("an untouched run leaves the finished result where it was", async () => {
+  serveFinished();
+  openResults(newRun("a", 1, "standard"));
+  expect(await screen.findByText(/^This is your latest finished result: Jan 2, 2026/)).toBeVisible();
+  expect(screen.queryByText(/There is also an open assessment/)).not.toBeInTheDocument();
+});
+
 test("a block of another type is asked for again, with the reason", () => {
   openResults({ ...clearRun, block: { value: "8w9", at: 2 } });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The Achiever now leads");
+  expect(screen.getByText(/^One choice is left/)).toBeVisible();
+});
+
+test("a block of another type that is not all that is missing is named beside the rest", () => {
+  openResults({ ...clearRun, block: { value: "8w9", at: 2 }, tokens: null });
   expect(screen.getByText(/now point to the Achiever/)).toBeVisible();
+  expect(screen.getByText(/^There is no result yet\. These steps are still open/)).toBeVisible();
+});
+
+test("one step that is missing is spoken of as one, under how far the run is", async () => {
+  openResults({ ...clearRun, tokens: null });
+  expect(await screen.findByText(/^There is no result yet\. This step is still open/)).toBeVisible();
+  expect(screen.getByRole("navigation", { name: "Your way through the assessment" })).toBeVisible();
 });
 
 test("starting again asks nothing: all that was answered is kept", async () => {

@@ -11,7 +11,7 @@ import { type AssessmentRun, editionVersion } from "@/lib/assessment/domain/run/
 import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
 import { buildProfile, type Profile, type TypeEvidence } from "@/lib/assessment/domain/run/profile";
 import { toRunRecord } from "@/lib/assessment/domain/run/run-record";
-import { heroAnswers, pairAnswers } from "@/lib/assessment/domain/run/selectors";
+import { pairAnswers, toldScenes } from "@/lib/assessment/domain/run/selectors";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
 import { CERTAINTY_BANDS, type CertaintyBand, tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
@@ -65,7 +65,7 @@ function reportInput(run: AssessmentRun, profile: Profile): Personal<ReportInput
   return {
     ...input,
     profile,
-    answers: { edition: editionVersion(run), pairs: pairAnswers(run), hero: heroAnswers(run) },
+    answers: { edition: editionVersion(run), pairs: pairAnswers(run), scenes: toldScenes(run) },
   };
 }
 
@@ -105,7 +105,7 @@ function Shown({ run, answers, profile, evidence }: Case) {
  */
 function draw(cases: readonly Case[]): readonly Element[] {
   const html = renderToStaticMarkup(
-    <LanguageProvider locale="en" messages={englishMessages}>
+    <LanguageProvider locale="en" messagesJson={JSON.stringify(englishMessages)}>
       {cases.map((each, at) => (
         <Shown key={at} {...each} />
       ))}
@@ -126,6 +126,7 @@ const nameOf = (type: PersonalityType) => englishMessages.results.typeNames[type
 test(`page, report, list, comparison and decider say the same of ${RUNS} random runs`, () => {
   const seen = new Map<CertaintyBand, number>();
   let sketches = 0;
+  const capsSeen = new Set<boolean>();
   const cases = fc.sample(someRuns, { numRuns: RUNS, seed: 36 }).map(toCase);
   const articles = draw(cases);
   expect(articles).toHaveLength(RUNS);
@@ -156,7 +157,7 @@ test(`page, report, list, comparison and decider say the same of ${RUNS} random 
     const advice = paragraphsOf(readingSection(input)).join(" ");
     const random = evidence.circularTriads >= 21;
     if (random) sketches += 1;
-    for (const text of [sentence ?? "", advice]) {
+    for (const text of [sentence ?? "", advice, texts(shown, "li")[0] ?? ""]) {
       expect(text.includes("first sketch")).toBe(random);
       if (random) expect(text).not.toMatch(/clearly|fairly firm/);
     }
@@ -167,11 +168,19 @@ test(`page, report, list, comparison and decider say the same of ${RUNS} random 
     // How steady: the page has the report's sentence.
     expect(paragraphsOf(nine)).toContain(texts(shown, "[aria-labelledby=steady-title] p")[0]);
 
+    // A figure that is higher than words ever say is explained beside it, in both places.
+    const { capped } = englishMessages.report.nine;
+    const isCapped = evidence.certainty.probability >= 0.95;
+    capsSeen.add(isCapped);
+    expect(paragraphsOf(nine).includes(capped)).toBe(isCapped);
+    expect(texts(shown, "[aria-labelledby=profile-title] > p")[0]?.includes(capped)).toBe(isCapped);
+
     // The nine figures, in one order.
     const bars = nine.blocks.find((block) => block.kind === "figure");
     const rows = bars?.figure.kind === "bars" ? bars.figure.rows : [];
     expect(texts(shown, "td > .block:first-child")).toEqual(rows.map(({ display }) => display));
   }
   expect(sketches).toBeGreaterThan(RUNS / 50);
+  expect(capsSeen.size).toBe(2);
   for (const band of CERTAINTY_BANDS) expect(seen.get(band) ?? 0).toBeGreaterThan(RUNS / 50);
 });

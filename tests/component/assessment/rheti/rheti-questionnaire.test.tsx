@@ -249,6 +249,14 @@ test("a reload comes back to the same pair", async () => {
   expect(heading()).toHaveTextContent("Pair 3");
 });
 
+test.each([
+  [[3], /^This one answer weighs most on your result\. Look at it once more/],
+  [[3, 17], /^These few answers weigh most on your result\. Look at each once more/],
+])("a review of %j speaks of as many answers", (walk, sentence) => {
+  open({ answers: allBut(), walk, review: true });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
 test("a review walks only the named pairs and then returns to the results", async () => {
   const onDone = jest.fn();
   const { user } = open({ answers: allBut(), walk: [3, 17, 20], review: true, onDone });

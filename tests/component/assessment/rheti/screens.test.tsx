@@ -35,6 +35,7 @@ function openWith(draft: AssessmentRun) {
     {
       writeLocal: () => true,
       writeSetAside: () => undefined,
+      throwAway: async () => undefined,
       calibration: null,
       enqueue: async () => true,
       now: () => 1_000 + made,

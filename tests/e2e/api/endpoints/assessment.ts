@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { successReply } from "@/lib/accounts/schema";
 import { completeReply, saveProgressReply } from "@/lib/assessment/schema";
 import { measuredReply, portraitReply } from "@/lib/assessment/schema/portraits";
 import { blocksReply, stateReply } from "@/lib/assessment/schema/step-texts";
@@ -40,6 +41,28 @@ export const ASSESSMENT_ENDPOINTS: Endpoints = {
         ]),
       ),
       "an id that cannot be decoded": { path: "/api/users/%E0%A4%A", body: progress(), status: 403 },
+    }),
+  },
+  "PATCH /api/users/[id]/set-aside/[runId]": {
+    reply: successReply,
+    path: ({ user, setAside }) => `/api/users/${user.userId}/set-aside/${setAside.user}`,
+    body: () => ({ deleted: false }),
+    expected: [401, 200, 403, 401],
+    bad: ({ user, setAside }) => ({
+      "nothing to do": refused({}),
+      "a word for yes": refused({ deleted: "true" }),
+      "a field that nobody knows": refused({ deleted: true, title: "Mine" }),
+      "an id that is no UUID": { path: `/api/users/${user.userId}/set-aside/1`, body: { deleted: true }, status: 400 },
+      "one that is not there": {
+        path: `/api/users/${user.userId}/set-aside/${randomUUID()}`,
+        body: { deleted: true },
+        status: 404,
+      },
+      "somebody else's, as one's own": {
+        path: `/api/users/${user.userId}/set-aside/${setAside.other}`,
+        body: { deleted: true },
+        status: 404,
+      },
     }),
   },
   // Before the next: who has completed another run is asked about no portraits.

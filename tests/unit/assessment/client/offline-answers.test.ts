@@ -1,12 +1,18 @@
 import { createAnswers } from "@/lib/assessment/client/offline/answers";
 import { createKeeper } from "@/lib/assessment/client/offline/keeper";
-import { cacheOf, keptPage, OFFLINE_CACHE, type OfflineFiles } from "@/lib/assessment/client/offline/offline-files";
+import {
+  cacheOf,
+  keptPage,
+  OFFLINE_CACHE,
+  OFFLINE_PAGE,
+  type OfflineFiles,
+} from "@/lib/assessment/client/offline/offline-files";
 import { fakeCaches } from "@/tests/support/fake-caches";
 
 const ORIGIN = "https://ninefold.example";
 const filesOf = (release: string): OfflineFiles => ({
   release,
-  pages: ["/", "/rheti"],
+  pages: ["/", "/rheti", "/offline"],
   shared: ["/_next/static/chunks/a.js"],
   languages: { en: ["/locales/en/blocks.json?v=1"], "hi-G4": [], "hi-Latn": [], "ur-G4": [] },
 });
@@ -56,6 +62,8 @@ describe("what is kept", () => {
     expect(asked.sort()).toEqual([
       "/_next/static/chunks/a.js",
       "/en",
+      "/en/offline",
+      "/en/offline?_rsc",
       "/en/rheti",
       "/en/rheti?_rsc",
       "/en?_rsc",
@@ -132,9 +140,32 @@ describe("the answer to a page", () => {
     expect(await textOf(answer)).toBe("/en/rheti of one");
   });
 
+  test("that is not kept is, without a connection, the page that says so, in the language of the steps", async () => {
+    const { keeper, answer } = release("one");
+    await keeper.keep("en");
+    server = () => "away";
+    for (const address of ["/reports", "/en/reports", "/reports?lang=ur-G4", "/api/reports/love/4/pdf", "/ur-G4/x"])
+      expect(await textOf(answer(request(address, { navigates: true }), ORIGIN))).toBe("/en/offline of one");
+    server = (address) => page("one", address);
+    await keeper.keep("ur-G4");
+    server = () => "away";
+    expect(await textOf(answer(request("/reports", { navigates: true }), ORIGIN))).toBe("/ur-G4/offline of one");
+  });
+
+  test("that is not kept is the network's wherever it gives one, also a refusal or that it cannot now", async () => {
+    const { keeper, answer } = release("one");
+    await keeper.keep("en");
+    for (const status of [200, 404, 503]) {
+      server = () => new Response("its own", { status });
+      const found = await answer(request("/reports", { navigates: true }), ORIGIN);
+      expect([found?.status, await found?.text()]).toEqual([status, "its own"]);
+    }
+  });
+
   test("is a failure where nothing is kept", async () => {
     server = () => "away";
-    await expect(release("one").answer(request("/rheti", { navigates: true }), ORIGIN)).rejects.toThrow(TypeError);
+    for (const path of ["/rheti", "/reports"])
+      await expect(release("one").answer(request(path, { navigates: true }), ORIGIN)).rejects.toThrow(TypeError);
   });
 });
 
@@ -162,7 +193,7 @@ test("the texts of a step come from the file where the server gives none, and a 
 test.each([
   ["what changes something", request("/rheti", { method: "POST" })],
   ["the API", request("/api/me")],
-  ["another screen", request("/privacy", { navigates: true })],
+  ["the data of another screen", rsc("/privacy?_rsc=x")],
   ["a part that is fetched ahead", rsc("/rheti", { "next-router-prefetch": "1" })],
   ["a page that is only read", request("/rheti")],
   ["texts without a version", request("/locales/en/ui.json")],
@@ -176,5 +207,6 @@ test("a path means a page with and without its language", () => {
   expect(keptPage("/", pages)).toEqual({ page: "/", locale: null });
   expect(keptPage("/ur-G4", pages)).toEqual({ page: "/", locale: "ur-G4" });
   expect(keptPage("/ur-G4/rheti", pages)).toEqual({ page: "/rheti", locale: "ur-G4" });
-  for (const path of ["/rheti/x", "/ur-G4/x", "/xx/rheti"]) expect(keptPage(path, pages)).toBeNull();
+  for (const path of ["/rheti/x", "/ur-G4/x", "/xx/rheti"])
+    expect(keptPage(path, pages)).toMatchObject({ page: OFFLINE_PAGE });
 });

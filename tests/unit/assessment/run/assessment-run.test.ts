@@ -5,7 +5,6 @@ import {
   type AssessmentRun,
   correctTimestamps,
   editionVersion,
-  forkRun,
   mergeRuns,
   mergeStored,
   newRun,
@@ -15,6 +14,7 @@ import {
   withLaterTimestamps,
 } from "@/lib/assessment/domain/run/assessment-run";
 import { canonicalJson } from "@/lib/assessment/domain/run/canonical-json";
+import { forkRun } from "@/lib/assessment/domain/run/set-aside";
 
 /** Few instants and few runs, so that ties and meetings are common. */
 const at = fc.integer({ min: 0, max: 3 });
@@ -56,7 +56,14 @@ const copyOf = (run: fc.Arbitrary<(typeof RUNS)[number]>): fc.Arbitrary<Assessme
     )
     .map(([{ runId, startedAt }, rest, ...model]) => Object.assign({ runId, startedAt, ...rest }, ...model));
 
-const anyCopy = copyOf(fc.constantFrom(...RUNS));
+/** A completed run that was deleted and restored, or has not heard of it. */
+const restored: fc.Arbitrary<AssessmentRun> = fc
+  .constantFrom({}, { restoredAt: 5 }, { restoredAt: 9 })
+  .map((time) => ({ ...newRun("d", 3, "love"), completedAt: 4, ...time }));
+const anyCopy = fc.oneof(
+  { weight: 3, arbitrary: copyOf(fc.constantFrom(...RUNS)) },
+  { weight: 1, arbitrary: restored },
+);
 const copyOfOneRun = copyOf(fc.constant({ runId: "a", startedAt: 5 }));
 const expectSame = (a: AssessmentRun, b: AssessmentRun) => expect(canonicalJson(a)).toBe(canonicalJson(b));
 

@@ -81,6 +81,20 @@ test.each([
   expect(compareRuns(run, later)).toMatchObject({ identical: false, states: { verdict } });
 });
 
+test("beside answers that are like random ones no shift of the type is called more than chance", () => {
+  const [earlier, later] = [[3, 1, 8, 7, 2, 6, 5, 9, 4] as const, [4, 9, 5, 6, 2, 7, 8, 1, 3] as const].map((order) =>
+    runOf(following(order)),
+  );
+  if (!earlier || !later) throw new Error("two runs were made");
+  const contradicting = (run: RunWithEvidence, circularTriads: number) => ({
+    ...run,
+    evidence: { ...run.evidence, circularTriads },
+  });
+  expect(compareRuns(contradicting(earlier, 21), later).type.verdict).toBe("chance");
+  expect(compareRuns(earlier, contradicting(later, 21)).type.verdict).toBe("chance");
+  expect(compareRuns(contradicting(earlier, 20), later).type.verdict).toBe("changed");
+});
+
 test("somebody whose answers were all turned over has changed", () => {
   const comparison = compareRuns(
     runOf(following([3, 1, 8, 7, 2, 6, 5, 9, 4])),

@@ -1,9 +1,10 @@
-import { forkRun, newRun } from "@/lib/assessment/domain/run/assessment-run";
+import { newRun } from "@/lib/assessment/domain/run/assessment-run";
 import {
   bringBack,
   continues,
   countAnswers,
   countLateAnswers,
+  forkRun,
   isWorthKeeping,
   keptUntil,
   offeredBeside,

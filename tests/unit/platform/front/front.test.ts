@@ -18,7 +18,7 @@ const SCREENS: readonly Screen[] = [
   { path: "/", audience: "any" },
   { path: "/love", audience: "any", flag: "love", formerPath: "/love-report" },
   { path: "/wealth", audience: "any", flag: "wealth" },
-  { path: "/reports", audience: "user", otherwise: "/login" },
+  { path: "/reports", audience: "user", otherwise: "/login", firstRequest: "/api/me" },
   { path: "/login", audience: "any" },
 ];
 const PAGES = ["", "/love", "/wealth", "/reports", "/unknown", "/legacy/love"];
@@ -91,6 +91,12 @@ describe("a page is sent from memory", () => {
     expect(told["x-content-type-options"]).toBe("nosniff");
     expect(told["x-next-cache-tags"]).toBeUndefined();
   });
+});
+
+test("a page says what its screen will ask for first, in the way in which it will ask", async () => {
+  const { headers } = await ask("/reports", SIGNED_IN);
+  expect(headers.link).toBe("</api/me>; rel=preload; as=fetch; crossorigin=use-credentials");
+  for (const path of ["/", "/reports"]) expect((await ask(path)).headers.link).toBeUndefined();
 });
 
 describe("left to Next.js, under its language", () => {

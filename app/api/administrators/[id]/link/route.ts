@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { sendAdministratorLink } from "@/lib/accounts/operations/administrators";
+import { nameAdministrator, sendAdministratorLink } from "@/lib/accounts/operations/administrators";
 import { successReply } from "@/lib/accounts/schema";
 import { administratorParams } from "@/lib/accounts/schema/administrators";
 
@@ -7,7 +7,7 @@ export const POST = withRoute({
   summary: "Mails an administrator another link to choose a password.",
   who: "admin",
   permission: "administrators:manage",
-  logs: "administratorInvite",
+  logs: async ({ params }) => ({ action: "administratorInvite", subject: await nameAdministrator(params.id) }),
   limit: "write",
   params: administratorParams,
   reply: successReply,

@@ -1,5 +1,5 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { endSessionsOf } from "@/lib/accounts/operations/administrators";
+import { endSessionsOf, nameAdministrator } from "@/lib/accounts/operations/administrators";
 import { successReply } from "@/lib/accounts/schema";
 import { administratorParams } from "@/lib/accounts/schema/administrators";
 
@@ -7,7 +7,7 @@ export const DELETE = withRoute({
   summary: "Ends every session of an administrator.",
   who: "admin",
   permission: "administrators:manage",
-  logs: "sessionEnd",
+  logs: async ({ params }) => ({ action: "sessionEnd", subject: await nameAdministrator(params.id) }),
   limit: "write",
   params: administratorParams,
   reply: successReply,

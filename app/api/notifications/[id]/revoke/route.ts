@@ -1,12 +1,12 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { takeBackNotification } from "@/lib/notifications/operations/notifications";
+import { nameNotification, takeBackNotification } from "@/lib/notifications/operations/notifications";
 import { notificationParams, notificationReply } from "@/lib/notifications/schema";
 
 export const POST = withRoute({
   summary: "Takes a notification back that has gone out.",
   who: "admin",
   permission: "notifications:send",
-  logs: "notificationCancel",
+  logs: async ({ params }) => ({ action: "notificationTakeBack", subject: await nameNotification(params.id) }),
   limit: "write",
   params: notificationParams,
   reply: notificationReply,

@@ -1,12 +1,12 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
-import { changeWebhook, removeWebhook } from "@/lib/programs/operations/webhooks";
+import { changeWebhook, nameWebhook, removeWebhook } from "@/lib/programs/operations/webhooks";
 import { changeWebhookBody, idParams, webhookReply } from "@/lib/programs/schema";
 
 export const PATCH = withRoute({
   summary: "Turns an address on or off; runs that are completed while it is off are never told.",
   who: "admin",
   permission: "administrators:manage",
-  logs: "webhookChange",
+  logs: async ({ params }) => ({ action: "webhookChange", subject: await nameWebhook(params.id) }),
   limit: "write",
   params: idParams,
   body: changeWebhookBody,
@@ -18,7 +18,7 @@ export const DELETE = withRoute({
   summary: "Removes an address, with its deliveries.",
   who: "admin",
   permission: "administrators:manage",
-  logs: "webhookChange",
+  logs: async ({ params }) => ({ action: "webhookChange", subject: await nameWebhook(params.id) }),
   limit: "write",
   params: idParams,
   reply: webhookReply,

@@ -1,6 +1,7 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { writeAtom } from "@/lib/content/operations/atoms";
 import { readCell } from "@/lib/content/operations/coverage";
+import { describeWriting } from "@/lib/content/operations/name-texts";
 import { atomReply, cellQuery, cellReply, writeAtomBody } from "@/lib/content/schema/coverage";
 
 export const GET = withRoute({
@@ -17,7 +18,7 @@ export const POST = withRoute({
   summary: "Writes a text.",
   who: "admin",
   permission: "texts:write",
-  logs: ({ body }) => (body.status === "published" ? "textPublish" : "textWrite"),
+  logs: ({ body }) => describeWriting(body),
   limit: "write",
   body: writeAtomBody,
   reply: atomReply,

@@ -10,7 +10,7 @@ export const GET = withRoute({
   produces: ["application/json", "text/csv"],
   who: "admin",
   permission: "texts:read",
-  logs: "textsExport",
+  logs: ({ query }) => ({ action: "textsExport", subject: [query.slug, ...query.locale].join(" · ") }),
   limit: "read",
   query: exportQuery,
   handle: ({ query }) => exportAtoms({ input: query }),

@@ -6,7 +6,7 @@ export const POST = withRoute({
   summary: "Makes placeholders where translations are missing.",
   who: "admin",
   permission: "texts:write",
-  logs: "textsTranslate",
+  logs: ({ body }) => ({ action: "textsTranslate", subject: [body.slug, ...body.to].join(" · ") }),
   limit: "bulk",
   body: translateBody,
   reply: translateReply,

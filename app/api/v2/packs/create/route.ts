@@ -12,7 +12,7 @@ export const POST = withRoute({
   summary: "Makes a pack.",
   who: "admin",
   permission: "packs:write",
-  logs: "packCreate",
+  logs: ({ body }) => ({ action: "packCreate", subject: body.slug }),
   limit: "write",
   body: createPackBody,
   reply: createPackReply,

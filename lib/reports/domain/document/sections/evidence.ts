@@ -41,13 +41,17 @@ function toldElsewhere(evidence: TypeEvidence, { type, block }: Profile): readon
   return [...new Set([...rivalsOf(evidence, type), block.wing])].filter((each) => each !== undefined);
 }
 
-/** What the answers say for another type, against others than the own one; nothing without sentences. */
+/**
+ * What the answers say for another type, against others than the own one, and how many of its pairs were told before;
+ * nothing without sentences.
+ */
 export function sentencesFor(input: ProfileInput, other: PersonalityType): readonly ContentBlock[] {
   if (!hasEvidence(input)) return [];
   const { t, type, profile } = input;
   const choices = furtherChoices(input).filter((choice) => isBeside(choice, type) && choice.chosen === other);
-  const names = { name: typeName(input, other), count: profile.evidence?.wins[other] ?? 0 };
-  return group(input, t("report.evidence.rival", names), choices, "over");
+  const count = profile.evidence?.wins[other] ?? 0;
+  const words = { name: typeName(input, other), count, told: count - choices.length };
+  return group(input, t("report.evidence.rival", words), choices, "over");
 }
 
 /**

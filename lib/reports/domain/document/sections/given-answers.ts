@@ -1,4 +1,4 @@
-import { CARDS, HERO_CARD_IDS } from "@/lib/assessment/domain/instrument/cards";
+import { CARDS, HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
 import { PAIRS, type Pair, type Side } from "@/lib/assessment/domain/instrument/pairs";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { hasTheme, type ReportAnswers, type ReportInput, typeName } from "../../report-input";
@@ -22,16 +22,19 @@ interface Scene {
   readonly offered: boolean;
 }
 
+/** The hero moments in the order in which they are shown, then the extra scenes. */
+const ALL_SCENES = [...new Set([...HERO_CARDS, ...CARDS])];
+
 function scenesOf({ t, type, answers }: ReportInput): readonly Scene[] {
   if (!answers) return [];
   const { cards } = wordsOf(answers);
-  return HERO_CARD_IDS.flatMap((id) => {
-    const chosen = answers.hero[id];
-    const card = CARDS.find((each) => each.id === id);
-    if (!chosen || !card) return [];
-    // The targeted card offers two of the nine options, which the messages' type cannot express.
-    const option = `${cards}.${id}.options.${chosen}` as "hero.cards.general_001.options.1";
-    return [{ prompt: t(`${cards}.${id}.prompt`), option: t(option), chosen, offered: card.types.includes(type) }];
+  return ALL_SCENES.flatMap(({ id, types }) => {
+    const chosen = answers.scenes[id];
+    if (!chosen) return [];
+    // A targeted card has a prompt and two of the nine options, which the messages' type cannot express.
+    const card = `${cards}.${id}` as "hero.cards.general_001";
+    const option = `${card}.options.${chosen}` as "hero.cards.general_001.options.1";
+    return [{ prompt: t(`${card}.prompt`), option: t(option), chosen, offered: types.includes(type) }];
   });
 }
 

@@ -19,6 +19,9 @@ function care({ t, profile }: Personal<ReportInput>): readonly ContentBlock[] {
   return band === "heavy" || band === "strained" ? [paragraph(t(`report.reading.care.${band}`))] : [];
 }
 
+/** How many scenes the report rests on, the extra ones among them. */
+const sceneCount = ({ answers }: ReportInput) => ({ scenes: Object.keys(answers?.scenes ?? {}).length });
+
 /** How to read this report; in a theme report only what this person should know first. */
 export function readingSection(input: ReportInput): Section {
   const { t } = input;
@@ -33,7 +36,7 @@ export function readingSection(input: ReportInput): Section {
   if (hasTheme(input)) return section(own);
   if (!input.profile.evidence) return section([mirror, ...own]);
   const figures = (["bars", "retake", "board"] as const).map((part) => paragraph(t(`report.reading.${part}`)));
-  return section([paragraph(t("report.reading.personal")), mirror, ...own, ...figures]);
+  return section([paragraph(t("report.reading.personal", sceneCount(input))), mirror, ...own, ...figures]);
 }
 
 /** How often the method is right: with what real people chose, once enough of them did, and before that by simulation. */
@@ -47,15 +50,13 @@ function howMade(input: ReportInput): readonly ContentBlock[] {
   if (!profile.evidence) return [paragraph(t("report.method.sample")), paragraph(t("report.method.states"))];
   if (hasTheme(input))
     return [
-      paragraph(t(scenesCount(input) ? "report.method.brief" : "report.method.how")),
+      paragraph(scenesCount(input) ? t("report.method.brief", sceneCount(input)) : t("report.method.how")),
       accuracy(input, "accuracyBrief"),
     ];
-  const how = scenesCount(input) ? (["howAll", "named"] as const) : (["how", "scenesAside"] as const);
-  return [
-    ...how.map((part) => paragraph(t(`report.method.${part}`))),
-    accuracy(input, "accuracy"),
-    paragraph(t("report.method.states")),
-  ];
+  const how = scenesCount(input)
+    ? [t("report.method.howAll", sceneCount(input)), t("report.method.named")]
+    : [t("report.method.how"), t("report.method.scenesAside")];
+  return [...how.map((text) => paragraph(text)), accuracy(input, "accuracy"), paragraph(t("report.method.states"))];
 }
 
 /** How the report was made, and its limits; a theme report leaves the sources to the report without a theme. */

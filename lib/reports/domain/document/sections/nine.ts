@@ -1,7 +1,7 @@
 import { linesOf } from "@/lib/assessment/domain/instrument/inner-lines";
 import { neighbours, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
-import { consistencyBand } from "@/lib/assessment/domain/scoring/wording";
+import { consistencyBand, isCappedInWords } from "@/lib/assessment/domain/scoring/wording";
 import {
   hasTheme,
   isPersonal,
@@ -41,6 +41,7 @@ function measured(input: Personal<ThemedInput>, evidence: TypeEvidence): readonl
   const leads = evidence.certainty.type === type;
   return [
     barsFigure(input, evidence),
+    ...(isCappedInWords(evidence.certainty.probability) ? [paragraph(t("report.nine.capped"), "note")] : []),
     paragraph(leaders(input, evidence)),
     paragraph(t(`report.nine.${consistencyBand(triads)}`, { triads })),
     ...(leads && closestFlips.length > 0 ? [paragraph(t("report.nine.flips", { count: closestFlips.length }))] : []),

@@ -1,4 +1,4 @@
-import { HERO_CARDS } from "@/lib/assessment/domain/instrument/cards";
+import { CARDS } from "@/lib/assessment/domain/instrument/cards";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { hasTheme, type ReportInput, typeName } from "../../report-input";
@@ -8,9 +8,9 @@ import type { ContentBlock } from "../document";
 
 /** How many of the scenes that had the type's option were answered with it, of how many, and the first such answer; null where none had it. */
 function agreementOfScenes({ t, type, answers }: EvidenceInput) {
-  const offered = HERO_CARDS.filter(({ id, types }) => answers.hero[id] !== undefined && types.includes(type));
+  const offered = CARDS.filter(({ id, types }) => answers.scenes[id] !== undefined && types.includes(type));
   if (offered.length === 0) return null;
-  const agreeing = offered.filter(({ id }) => answers.hero[id] === type);
+  const agreeing = offered.filter(({ id }) => answers.scenes[id] === type);
   // The targeted card offers two of the nine options, which the messages' type cannot express.
   const [option] = agreeing.map(({ id }) =>
     t(`hero.cards.${id}.options.${type}` as "hero.cards.general_001.options.1"),

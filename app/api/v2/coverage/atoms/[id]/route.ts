@@ -1,12 +1,13 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { deleteAtom, editAtom } from "@/lib/content/operations/atoms";
+import { describeEdit, nameTexts } from "@/lib/content/operations/name-texts";
 import { atomParams, atomReply, deleteAtomQuery, editAtomBody } from "@/lib/content/schema/coverage";
 
 export const PATCH = withRoute({
   summary: "Changes a text.",
   who: "admin",
   permission: "texts:write",
-  logs: ({ body }) => (body.status === "published" ? "textPublish" : "textWrite"),
+  logs: ({ params, body }) => describeEdit(params.id, body),
   limit: "write",
   params: atomParams,
   body: editAtomBody,
@@ -18,7 +19,7 @@ export const DELETE = withRoute({
   summary: "Deletes a text; it can be brought back for 30 days.",
   who: "admin",
   permission: "texts:write",
-  logs: "textDelete",
+  logs: async ({ params }) => ({ action: "textDelete", subject: await nameTexts([params.id]) }),
   limit: "write",
   params: atomParams,
   query: deleteAtomQuery,

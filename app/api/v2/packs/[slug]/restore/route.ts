@@ -6,7 +6,7 @@ export const POST = withRoute({
   summary: "Brings a deleted pack back.",
   who: "admin",
   permission: "packs:write",
-  logs: "packChange",
+  logs: "packRestore",
   limit: "write",
   params: packParams,
   reply: packReply,

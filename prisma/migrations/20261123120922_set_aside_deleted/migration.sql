@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SetAsideRun" ADD COLUMN     "deletedAt" TIMESTAMP(3);
