@@ -1,11 +1,33 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CloudOffIcon } from "@/components/ui/icons";
+import { exponential } from "@/lib/platform/backoff";
+import { fetchJson } from "@/lib/platform/http/fetch-json";
 
 const reload = () => location.reload();
+const retryDelay = exponential({ baseMs: 1_000, maxMs: 15_000, jitter: 0.5 });
+
+/**
+ * Reloads as soon as the server answers. The browser's word that it is online is not enough: it may come before this
+ * page runs, and the first request after it may still fail.
+ */
+function ReloadOnceReachable(): null {
+  const { isSuccess } = useQuery({
+    queryKey: ["server"],
+    queryFn: () => fetchJson("/api/health/ready"),
+    retry: true,
+    retryDelay: (failures) => retryDelay(failures + 1),
+  });
+  useEffect(() => {
+    if (isSuccess) reload();
+  }, [isSuccess]);
+  return null;
+}
 
 /**
  * What the service worker answers with, under the address that was asked for, where there is no connection and that page
@@ -14,12 +36,11 @@ const reload = () => location.reload();
 export function OfflineScreen() {
   const t = useTranslations("offlinePage");
   const common = useTranslations("common");
-  useEffect(() => {
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
-  }, []);
   return (
     <div className="grid gap-6">
+      <QueryProvider>
+        <ReloadOnceReachable />
+      </QueryProvider>
       <header className="grid gap-3">
         <CloudOffIcon />
         <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>

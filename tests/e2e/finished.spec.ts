@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { main } from "./support/look";
 import { finishedRun, keepReport, runBefore } from "./support/runs";
 import { keptRun, savedRun, saveRun, test } from "./support/visitor";
 import { statement } from "./support/walk";
 import { words } from "./support/words";
 
-const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const text = (key: string) => words("en", key);
 

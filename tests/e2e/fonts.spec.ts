@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { FAMILIES } from "@/lib/platform/design/fonts";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { REPORT_FONTS, WELCOME_FONTS } from "@/tests/support/font-bounds";
-import { complaintsOf, settled, systemFonts } from "./support/look";
+import { complaintsOf, main, settled, systemFonts } from "./support/look";
 import { somebody } from "./support/people";
 import { register, test } from "./support/visitor";
 
@@ -53,7 +53,7 @@ test("a name has all its letters: those that no text of ours has come with the w
   const fetched = fetchedFonts(page);
   await register(page, somebody("Łāğő", "ݔوسف ॷ"));
   await page.goto("/reports?lang=ur-G4");
-  await expect(page.getByText("Łāğő").first()).toBeVisible();
+  await expect(main(page).getByText("Łāğő").first()).toBeVisible();
   await settled(page);
   expect(await systemFonts(page)).toEqual([]);
   const whole = fetched.map(({ name }) => name).filter((name) => !name.includes("-small-"));

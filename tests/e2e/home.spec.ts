@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { STEPS } from "@/lib/assessment/domain/run/steps";
+import { main } from "./support/look";
 import { runBefore, runWithPairs } from "./support/runs";
 import { savedRun, saveRun, test } from "./support/visitor";
 import { statement } from "./support/walk";
 import { words } from "./support/words";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const main = (page: Page) => page.getByRole("main");
 
 test("a new assessment sets the unfinished one aside, and one tap brings it back, here and on another device", async ({
   page,

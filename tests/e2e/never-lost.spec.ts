@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { canonicalJson } from "@/lib/assessment/domain/run/canonical-json";
+import { main } from "./support/look";
 import { finishedRun, runBefore, runWithPairs } from "./support/runs";
 import { keptRun, type Member, register, reportCount, savedRun, saveRun, test } from "./support/visitor";
 import { answerPairs, openOverview, placeTokens, skipPortraits, statement } from "./support/walk";
 import { words } from "./support/words";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const main = (page: Page) => page.getByRole("main");
 
 /** Waits until the server holds what the browser holds, and says what that is. */
 async function settled(page: Page, id: string): Promise<AssessmentRun | null> {

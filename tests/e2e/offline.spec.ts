@@ -3,7 +3,7 @@ import { OFFLINE_CACHE } from "@/lib/assessment/client/offline/offline-files";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import { chooseLanguage } from "./support/language";
-import { findings, flattenGrounds } from "./support/look";
+import { findings, flattenGrounds, main } from "./support/look";
 import { runBefore, runWithPairs } from "./support/runs";
 import {
   allKept,
@@ -21,8 +21,6 @@ import { skipPortraits, statement } from "./support/walk";
 import { words } from "./support/words";
 
 test.use({ serviceWorkers: "allow" });
-
-const main = (page: Page) => page.getByRole("main");
 
 /** What the server has accepted from this page, by the last part of the address. */
 function accepted(page: Page): readonly string[] {

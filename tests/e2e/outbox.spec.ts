@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { EXPECTED_USER_HEADER } from "@/lib/platform/http/fetch-json";
+import { main } from "./support/look";
 import { finishedRun, runWithPairs } from "./support/runs";
 import { type Member, register, reportCount, savedRun, saveRun, test } from "./support/visitor";
 import { answerPairs, openOverview, statement } from "./support/walk";
 import { words } from "./support/words";
 
-const main = (page: Page) => page.getByRole("main");
 const answered = async (page: Pick<Page, "request">) => Object.keys((await savedRun(page))?.rheti ?? {}).length;
 /** No run reaches the server any more from this page. */
 const cutOff = (page: Page) => page.route("**/api/users/*", (route) => route.abort());

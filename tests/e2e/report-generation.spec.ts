@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { hold } from "./support/hold";
+import { main } from "./support/look";
 import { finishedRun } from "./support/runs";
 import { reportCount, saveRun, test } from "./support/visitor";
 import { words } from "./support/words";
 
 const text = (key: string, values = {}) => words("en", key, values);
-const main = (page: Page) => page.getByRole("main");
 const generate = (page: Page) => page.getByRole("button", { name: "Generate My Report" });
 const open = (page: Page) => page.getByRole("link", { name: "Open my report" });
 

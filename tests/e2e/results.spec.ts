@@ -6,7 +6,7 @@ import { workingType } from "@/lib/assessment/domain/run/selectors";
 import { optionOrder } from "@/lib/assessment/domain/scoring/card-order";
 import { tenths } from "@/lib/assessment/domain/scoring/wording";
 import { towardSecond } from "@/tests/support/finished-run";
-import { findings, flattenGrounds } from "./support/look";
+import { findings, flattenGrounds, main } from "./support/look";
 import { storedPhone } from "./support/people";
 import { closeLeaders, dividedEvidence, finishedRun, keepReport, runBefore } from "./support/runs";
 import { savedRun, saveRun, test } from "./support/visitor";
@@ -14,7 +14,6 @@ import { words } from "./support/words";
 
 const text = (key: string, values = {}) => words("en", key, values);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const main = (page: Page) => page.getByRole("main");
 const generate = (page: Page) => page.getByRole("button", { name: "Generate My Report" });
 const open = (page: Page) => page.getByRole("link", { name: "Open my report" });
 const typeName = (type: number) => text(`results.typeNames.${type}`);

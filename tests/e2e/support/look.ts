@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type axe from "axe-core";
 
 declare global {
@@ -8,6 +8,9 @@ declare global {
     readonly axe: typeof axe;
   }
 }
+
+/** What the page is about: neither the header nor the menus that hang from it. */
+export const main = (page: Page): Locator => page.getByRole("main");
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

@@ -2,12 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { LOCALE_STORAGE_KEY, type Locale } from "@/lib/platform/i18n/locales";
 import { sideFavouring } from "@/tests/support/sample-runs";
+import { main } from "./look";
 import { skipPortraits, statement } from "./walk";
 import { words } from "./words";
 
 /** The steps in any language, with and without a connection. */
-
-const main = (page: Page) => page.getByRole("main");
 
 /** The language in which this device has all that the steps need; null while it has not. */
 const keptLanguage = (page: Page) =>
