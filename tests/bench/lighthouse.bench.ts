@@ -140,7 +140,8 @@ class ToldBrowser {
     const ended = once(this.process, "exit");
     if (this.process.pid !== undefined) process.kill(-this.process.pid);
     await ended;
-    rmSync(this.folder, { recursive: true, force: true });
+    // Its helpers may still write for a moment after the browser has ended.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
@@ -202,6 +203,8 @@ export async function lighthouse(subjects: Subjects): Promise<readonly Bound[]> 
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const page of pages) {
         for (const each of [nothing, page]) runs.get(each.name)?.push(await audit(browser, each));
+        const { points, times } = runs.get(page.name)?.at(-1) ?? {};
+        console.log(`round ${round + 1}, ${page.name}:`, points?.performance, JSON.stringify(times));
       }
     }
   } finally {
