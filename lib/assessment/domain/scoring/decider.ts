@@ -21,6 +21,9 @@ export const DECIDER_STRENGTH = 0.5;
 
 const TARGETED = CARDS.filter(({ types }) => types.length === 2);
 
+/** In logits. A forecast tries many ways of answering, and a leader does not hang on the fifth digit. */
+const FORECAST_TOLERANCE = 1e-4;
+
 /** How probable it is that the card's two types are the first and the second. */
 function jointProbability({ types }: Card, posterior: TypePosterior): number {
   return types.reduce<number>((product, type) => product * posterior[type], 1);
@@ -57,7 +60,10 @@ export function chanceOfChange(
 ): number {
   const comparisons = comparisonsOf(pairs);
   const believe = (answers: CardAnswers, start?: Strengths) =>
-    estimateStrengths({ comparisons, choices: sceneChoicesOf(answers) }, model, start);
+    estimateStrengths({ comparisons, choices: sceneChoicesOf(answers) }, model, {
+      tolerance: FORECAST_TOLERANCE,
+      ...(start && { start }),
+    });
   const leaderOf = (strengths: Strengths) => rankTypes(posteriorFrom(strengths, model), pairs).leader;
   const present = believe(scenes);
   const leader = leaderOf(present);

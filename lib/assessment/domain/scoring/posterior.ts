@@ -9,8 +9,22 @@ const GRID_POINTS = 240;
 /** The grid reaches this many standard deviations beyond the outermost strengths. */
 const GRID_REACH = 6;
 
-function product(values: Readonly<ByType>, without: PersonalityType): number {
-  return PERSONALITY_TYPES.reduce<number>((result, type) => (type === without ? result : result * values[type]), 1);
+/** The belief about one strength, and what the walk over the grid has gathered of it. */
+interface Curve {
+  readonly mean: number;
+  readonly deviation: number;
+  /** The probability between the edges of the present point, and of all before it. */
+  mass: number;
+  below: number;
+  /** The probability of being the largest, so far. */
+  largest: number;
+}
+
+/** The probability that all but one of the strengths lie below the middle of the present point. */
+function othersBelow(curves: readonly Curve[], own: Curve): number {
+  let product = 1;
+  for (const other of curves) if (other !== own) product *= other.below + other.mass / 2;
+  return product;
 }
 
 /**
@@ -19,25 +33,27 @@ function product(values: Readonly<ByType>, without: PersonalityType): number {
  * on one grid that all types share, each Phi being the running sum of its own phi.
  */
 export function largestProbabilities({ mean, variance }: Strengths): ByType {
-  const deviation = byType((type) => Math.sqrt(variance[type]));
-  const low = Math.min(...PERSONALITY_TYPES.map((type) => mean[type] - GRID_REACH * deviation[type]));
-  const high = Math.max(...PERSONALITY_TYPES.map((type) => mean[type] + GRID_REACH * deviation[type]));
+  const curveOf = (type: PersonalityType): Curve => ({
+    mean: mean[type],
+    deviation: Math.sqrt(variance[type]),
+    mass: 0,
+    below: 0,
+    largest: 0,
+  });
+  const curves = PERSONALITY_TYPES.map(curveOf);
+  const low = Math.min(...curves.map((curve) => curve.mean - GRID_REACH * curve.deviation));
+  const high = Math.max(...curves.map((curve) => curve.mean + GRID_REACH * curve.deviation));
   const width = (high - low) / GRID_POINTS;
-  const below = byType(() => 0);
-  const largest = byType(() => 0);
   for (let point = 0; point < GRID_POINTS; point += 1) {
     const x = low + (point + 0.5) * width;
-    const mass = byType((type) => {
-      const z = (x - mean[type]) / deviation[type];
-      return (width * Math.exp((-z * z) / 2)) / (deviation[type] * Math.sqrt(2 * Math.PI));
-    });
-    const middle = byType((type) => below[type] + mass[type] / 2);
-    for (const type of PERSONALITY_TYPES) {
-      largest[type] += mass[type] * product(middle, type);
-      below[type] += mass[type];
+    for (const curve of curves) {
+      const z = (x - curve.mean) / curve.deviation;
+      curve.mass = (width * Math.exp((-z * z) / 2)) / (curve.deviation * Math.sqrt(2 * Math.PI));
     }
+    for (const curve of curves) curve.largest += curve.mass * othersBelow(curves, curve);
+    for (const curve of curves) curve.below += curve.mass;
   }
-  return normalised(largest);
+  return normalised(byType((type) => curves[type - 1]?.largest ?? 0));
 }
 
 /** The probability of each type that it is the person's own; sums to 1. */

@@ -14,6 +14,7 @@ export interface Strengths {
  * largest, and independent errors with 9/8 of each type's own information have the same differences.
  */
 const ROUND_ROBIN_FACTOR = 9 / 8;
+/** The search ends where no mean moves by more, in logits. */
 const TOLERANCE = 1e-10;
 const MAX_ITERATIONS = 300;
 
@@ -28,21 +29,32 @@ export interface Evidence {
 /** How much less a difference of normal strengths says than its mean: E[logistic(d)] ~ logistic(d / sqrt(1 + pi v / 8)), MacKay (1992). */
 const shrinkage = (variance: number) => 1 / Math.sqrt(1 + (Math.PI / 8) * variance);
 
-/** Slope and curvature of the expected log-likelihood of one pair, by the winner's strength. */
-function pairDerivatives(
-  { pairId, winner, loser, side, strong }: Comparison,
-  { mean, variance }: Strengths,
-  { pairs, strongThreshold }: Edition,
-) {
+/** An answered pair as the model reads it: the log-odds of the answer are discrimination * (s_winner - s_loser) + offset. */
+interface PairTerm {
+  readonly winner: PersonalityType;
+  readonly loser: PersonalityType;
+  readonly discrimination: number;
+  readonly offset: number;
+}
+
+function toTerm({ pairId, winner, loser, side, strong }: Comparison, { pairs, strongThreshold }: Edition): PairTerm {
   const { discrimination = 1, bias = 0 } = pairs[pairId] ?? {};
   const lean = side === "left" ? bias : -bias;
-  const margin = discrimination * (mean[winner] - mean[loser]) + lean - (strong ? strongThreshold : 0);
-  const shrink = shrinkage(discrimination ** 2 * (variance[winner] + variance[loser]));
-  const expected = logistic(shrink * margin);
-  return {
-    slope: discrimination * (1 - expected),
-    curvature: discrimination ** 2 * shrink * expected * (1 - expected),
-  };
+  return { winner, loser, discrimination, offset: lean - (strong ? strongThreshold : 0) };
+}
+
+/** Adds slope and curvature of the expected log-likelihood of one pair. */
+function addPair({ winner, loser, discrimination, offset }: PairTerm, belief: Strengths, sums: Sums): void {
+  const { mean, variance } = belief;
+  const { gradient, information } = sums;
+  const shrink = shrinkage(discrimination * discrimination * (variance[winner] + variance[loser]));
+  const expected = logistic(shrink * (discrimination * (mean[winner] - mean[loser]) + offset));
+  const slope = discrimination * (1 - expected);
+  const curvature = discrimination * shrink * expected * slope;
+  gradient[winner] += slope;
+  gradient[loser] -= slope;
+  information[winner] += curvature;
+  information[loser] += curvature;
 }
 
 /** How two options of a scene compete: their places among its options, and the shrinkage of their difference. */
@@ -103,23 +115,28 @@ function addScene({ cardId, options, chosen }: SceneChoice, belief: Strengths, m
   }
 }
 
+/** What was answered as the model reads it: what no step of the search changes is worked out once. */
+interface Terms {
+  readonly pairs: readonly PairTerm[];
+  readonly choices: readonly SceneChoice[];
+}
+
 /** One Newton step for all types at once, and the length of its longest part. */
-function newtonStep({ comparisons, choices }: Evidence, belief: Strengths, model: Edition) {
+function newtonStep({ pairs, choices }: Terms, belief: Strengths, model: Edition) {
   const precision = 1 / model.strengthSd ** 2;
   const sums: Sums = { gradient: byType((type) => -precision * belief.mean[type]), information: byType(() => 0) };
-  const { gradient, information } = sums;
-  for (const comparison of comparisons) {
-    const { slope, curvature } = pairDerivatives(comparison, belief, model);
-    gradient[comparison.winner] += slope;
-    gradient[comparison.loser] -= slope;
-    information[comparison.winner] += curvature;
-    information[comparison.loser] += curvature;
-  }
+  for (const pair of pairs) addPair(pair, belief, sums);
   for (const choice of choices) addScene(choice, belief, model, sums);
-  const variance = byType((type) => 1 / (precision + ROUND_ROBIN_FACTOR * information[type]));
-  const step = byType((type) => variance[type] * gradient[type]);
-  const change = Math.max(...PERSONALITY_TYPES.map((type) => Math.abs(step[type])));
-  return { next: { mean: byType((type) => belief.mean[type] + step[type]), variance }, change };
+  const mean = byType(() => 0);
+  const variance = byType(() => 0);
+  let change = 0;
+  for (const type of PERSONALITY_TYPES) {
+    variance[type] = 1 / (precision + ROUND_ROBIN_FACTOR * sums.information[type]);
+    const step = variance[type] * sums.gradient[type];
+    mean[type] = belief.mean[type] + step;
+    change = Math.max(change, Math.abs(step));
+  }
+  return { next: { mean, variance }, change };
 }
 
 /** What is known of the strengths before any answer. */
@@ -138,14 +155,21 @@ function priorStrengths({ strengthSd }: Edition): Strengths {
  * so by the FKG inequality marking an answer can only help its type. Tests hold the approximation to it.
  *
  * With equal parameters nothing in the rule names a type, so relabelling the types relabels the estimate. No answers
- * give the prior. `start` is where the search begins; a belief from most of the same evidence saves steps.
+ * give the prior.
+ * @param search.start where the search begins; a belief from most of the same evidence saves steps
+ * @param search.tolerance the search ends where no mean moves by more, in logits
  */
-export function estimateStrengths(evidence: Evidence, model: Edition, start = priorStrengths(model)): Strengths {
+export function estimateStrengths(
+  evidence: Evidence,
+  model: Edition,
+  { start = priorStrengths(model), tolerance = TOLERANCE }: { start?: Strengths; tolerance?: number } = {},
+): Strengths {
+  const terms: Terms = { pairs: evidence.comparisons.map((each) => toTerm(each, model)), choices: evidence.choices };
   let belief = start;
   for (let step = 0; step < MAX_ITERATIONS; step += 1) {
-    const { next, change } = newtonStep(evidence, belief, model);
+    const { next, change } = newtonStep(terms, belief, model);
     belief = next;
-    if (change < TOLERANCE) break;
+    if (change < tolerance) break;
   }
   return belief;
 }
