@@ -3,13 +3,13 @@ import { now } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { EXPECTED_USER_HEADER } from "@/lib/platform/http/fetch-json";
 import { adminPasswordFingerprint } from "@/lib/platform/secrets";
-import { cachedSessions, userSession } from "@/lib/platform/session";
+import { cachedSessions } from "@/lib/platform/session";
 import type { Actor, AdminActor, SignedInActor, UserActor, UserOrAdmin } from "./access";
 import { currentAdministrator, isAdministratorSessionCached } from "./data/administrator-sessions";
 import { cachedEpochOf, sessionEpochOf } from "./data/users";
 
 async function readSignedInActor(): Promise<SignedInActor | null> {
-  const { userId, epoch, mustChangePassword = false, newPasswordUntil = 0 } = await userSession();
+  const { userId, epoch, mustChangePassword = false, newPasswordUntil = 0 } = (await cachedSessions()).user;
   if (mustChangePassword && newPasswordUntil < now().getTime()) return null;
   if (!userId || (await sessionEpochOf(userId)) !== epoch) return null;
   return { kind: "user", userId, mustChangePassword };

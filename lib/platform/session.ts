@@ -77,8 +77,8 @@ async function unsealCookie<T extends object>(cookieName: string, ttl: number): 
 }
 
 /**
- * Both sessions of the present request, read-only. A cookie is unsealed once a minute: unsealing costs more than the
- * rest of a poll, and the content of a seal never changes.
+ * Both sessions of the present request, read-only. A cookie is unsealed once a minute: unsealing costs more than a
+ * query, and the content of a seal never changes. Whether the session is still open the database says.
  */
 export async function cachedSessions(): Promise<{ user: UserSession; admin: AdminSession }> {
   const user = await unsealCookie<UserSession>(USER_COOKIE, FOURTEEN_DAYS);
