@@ -1,6 +1,5 @@
 import { renderNoticeHtml } from "@/components/report/html/render";
 import { BRAND } from "@/lib/platform/brand";
-import type { Encoding } from "@/lib/platform/front/encodings";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 
@@ -20,7 +19,6 @@ const HEADERS = {
   "content-security-policy": POLICY,
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex",
-  vary: "Accept-Encoding",
 };
 
 /** A page about nobody: one browser may keep it and asks each time, since whoever signs in gets another one there. */
@@ -30,23 +28,19 @@ export const GENERAL_HEADERS = {
   vary: "Cookie, Accept-Language, Accept-Encoding",
 };
 
-/** A report as a page, encoded as its reader's browser takes it. */
 export interface HtmlPage {
-  readonly body: Buffer;
-  readonly encoding: Encoding;
+  readonly html: string;
   readonly personal: boolean;
 }
 
 /** Sends a report as a page of its own; one that is personal nobody between keeps. */
-export function pageResponse({ body, encoding, personal }: HtmlPage): Response {
-  const headers = new Headers(personal ? HEADERS : GENERAL_HEADERS);
-  if (encoding !== "identity") headers.set("content-encoding", encoding);
-  return new Response(new Uint8Array(body), { headers });
+export function pageResponse({ html, personal }: HtmlPage): Response {
+  return new Response(html, { headers: personal ? HEADERS : GENERAL_HEADERS });
 }
 
 /** Sends a page that may hold somebody's data. */
 export function htmlResponse(html: string): Response {
-  return new Response(html, { headers: HEADERS });
+  return pageResponse({ html, personal: true });
 }
 
 /** A failure as a page, with the way to where one signs in, or back to the same address where waiting helps. */

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { GENERAL_HEADERS } from "@/app/api/_html";
 import { knownTextsVersion } from "@/lib/content/data/texts-version";
 import { ADMIN_COOKIE, USER_COOKIE } from "@/lib/platform/cookie-names";
-import { encode } from "@/lib/platform/front/encodings";
 import type { PrerenderedPage } from "@/lib/platform/front/pages";
 import { callerAddress } from "@/lib/platform/http/address";
 import { callersOf, takeInMemory } from "@/lib/platform/http/limits";
@@ -13,6 +14,10 @@ import { DATA_LOCALE_NAMES } from "@/lib/platform/i18n/locales";
 import { resolveLocale } from "@/lib/platform/i18n/resolve-locale";
 import { errorFields, log } from "@/lib/platform/log";
 import { perProcess } from "@/lib/platform/per-process";
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Beyond this a page takes longer to compress than it saves. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** What all kept pages may take; one is some 100 kB with its compressed forms. */
 const MAX_BYTES = 48 * 2 ** 20;
@@ -57,7 +62,7 @@ export function pageKey({ pathname, search, searchParams }: URL, headerOf: Heade
 export async function keepPage(key: string, version: string, html: string): Promise<void> {
   try {
     const identity = Buffer.from(html);
-    const [br, gz] = await Promise.all([encode.br(identity), encode.gzip(identity)]);
+    const [br, gz] = await Promise.all([compress.br(identity, BROTLI), compress.gzip(identity)]);
     const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
     pages.get().set(key, { version, page: { hash, headers: GENERAL_HEADERS, bodies: { br, gzip: gz, identity } } });
   } catch (thrown) {

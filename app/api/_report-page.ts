@@ -6,7 +6,6 @@ import { renderReportHtml } from "@/components/report/html/render";
 import type { ReportFrame } from "@/components/report/html/report-html";
 import type { Actor } from "@/lib/accounts/access";
 import { textsVersion } from "@/lib/content/data/texts-version";
-import { chooseEncoding, type Encoding, encode } from "@/lib/platform/front/encodings";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { DEFAULT_LOCALE, LOCALE_QUERY } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
@@ -19,18 +18,10 @@ interface RenderedPage {
   /** The addresses that its links lead to. */
   readonly key: string;
   readonly html: string;
-  /** The page in the encodings that were asked for. */
-  readonly bodies: Map<Encoding, Promise<Buffer>>;
 }
 
 /** Pages that were made, for as long as somebody holds their report: one that is asked for again is the same object. */
 const rendered = new WeakMap<ReportDocument, RenderedPage>();
-
-function bodyOf({ html, bodies }: RenderedPage, encoding: Encoding): Promise<Buffer> {
-  const body = bodies.get(encoding) ?? encode[encoding](Buffer.from(html));
-  bodies.set(encoding, body);
-  return body;
-}
 
 /** What an address says of which report it is; the rest of a query is not carried on. */
 const REPORT_QUERY = ["report", "type", "sample", "pair"];
@@ -87,13 +78,13 @@ function frameOf(document: ReportDocument, { links, reportId, hrefOf }: PageFact
 }
 
 /** The page of a report, made once for the same report. */
-async function renderOnce(document: ReportDocument, facts: PageFacts): Promise<RenderedPage> {
+async function renderOnce(document: ReportDocument, facts: PageFacts): Promise<string> {
   const key = [...facts.links.map(({ href }) => href), facts.hrefOf?.(DEFAULT_LOCALE)].join(" ");
   const known = rendered.get(document);
-  if (known?.key === key) return known;
-  const page = { key, html: await renderReportHtml(document, frameOf(document, facts)), bodies: new Map() };
-  rendered.set(document, page);
-  return page;
+  if (known?.key === key) return known.html;
+  const html = await renderReportHtml(document, frameOf(document, facts));
+  rendered.set(document, { key, html });
+  return html;
 }
 
 /**
@@ -116,14 +107,13 @@ export async function renderReportPage(
   const t = translator(document.locale);
   const links = [{ href: hrefOf(document), label: t("report.pdf") }];
   if (reportId) links.push({ href: shareDialogUrl(reportId), label: t("reports.share.open") });
-  const page = await renderOnce(document, {
+  const html = await renderOnce(document, {
     links,
     reportId,
     hrefOf: inOneLanguage ? null : languageHrefs(request.url),
   });
-  if (key !== null && version !== null && !document.personal) void keepPage(key, version, page.html);
-  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
-  return { body: await bodyOf(page, encoding), encoding, personal: document.personal };
+  if (key !== null && version !== null && !document.personal) void keepPage(key, version, html);
+  return { html, personal: document.personal };
 }
 
 /** The report at an address as a page. */

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import Negotiator from "negotiator";
 import { isLocale } from "../i18n/locales";
-import { chooseEncoding, type Encoding } from "./encodings";
 
-/** The endings under which the build keeps a page in its encodings. */
-export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz", identity: "" } as const satisfies Record<Encoding, string>;
+/** The endings under which the build keeps a page compressed, the smallest first; `identity` is the page itself. */
+export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz", identity: "" } as const;
+type Encoding = keyof typeof ENCODING_SUFFIX;
 
 /** A page of the build, ready to be sent. */
 export interface PrerenderedPage {
@@ -47,6 +48,12 @@ export async function readPages(build: string): Promise<ReadonlyMap<string, Prer
   return new Map(await Promise.all(lasting.map(async (path) => [path, await readPage(build, path)] as const)));
 }
 
+/** The smallest encoding that the client takes, whichever it would like best. */
+function chooseEncoding({ headers }: IncomingMessage): Encoding {
+  const taken = new Negotiator({ headers }).encodings(["br", "gzip"]);
+  return taken.includes("br") ? "br" : taken.includes("gzip") ? "gzip" : "identity";
+}
+
 /** Answers GET or HEAD with a page from memory, or with 304 when the client holds it already. */
 export function sendPage(
   request: IncomingMessage,
@@ -54,7 +61,7 @@ export function sendPage(
   page: PrerenderedPage,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
+  const encoding = chooseEncoding(request);
   const body = page.bodies[encoding];
   const etag = `"${page.hash}-${encoding}"`;
   const shared = { ...headers, ...page.headers, ETag: etag };
