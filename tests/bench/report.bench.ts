@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type APIRequestContext, type Browser, chromium, request } from "@playwright/test";
+import { type APIRequestContext, type Browser, type BrowserContext, chromium, request } from "@playwright/test";
 import autocannon from "autocannon";
 import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
 import { TOKEN_COUNT } from "@/lib/assessment/domain/instrument/instincts";
@@ -102,36 +102,46 @@ async function reader({ product }: Subjects, number: number): Promise<Reader> {
   return { caller, type };
 }
 
-const PAGE = { format: "A4", preferCSSPageSize: true, printBackground: true } as const;
+/** What our PDF is, Chromium is asked for too: tags, bookmarks, our fonts. */
+const PAGE = { format: "A4", preferCSSPageSize: true, printBackground: true, tagged: true, outline: true } as const;
 
-async function onNewPage(browser: Browser, html: string): Promise<void> {
-  const page = await browser.newPage();
-  await page.setContent(html);
+async function onNewPage(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
   await page.pdf(PAGE);
   await page.close();
 }
 
-/** Different people's reports in every language: our PDF, asked of the server, beside Chromium printing the HTML. */
-async function pdfs(browser: Browser, readers: readonly Reader[]): Promise<readonly Bound[]> {
+/** Makes the browser that of a reader. */
+async function become(context: BrowserContext, { caller }: Reader): Promise<void> {
+  await context.clearCookies();
+  await context.addCookies((await caller.storageState()).cookies);
+  await context.setExtraHTTPHeaders(randomAddressHeader());
+}
+
+/** Different people's reports in every language, each asked of the server: our PDF, beside Chromium printing the page. */
+async function pdfs(browser: Browser, readers: readonly Reader[], product: string): Promise<readonly Bound[]> {
   const bounds: Bound[] = [];
   console.log(`\nPDFs of the personal reports of ${PDF_PEOPLE} people; median ms`);
   console.log(row("", ["ours", "new page", "reused", "new/ours", "ours/reused"]));
   for (const { code } of LOCALES) {
-    const reused = await browser.newPage();
+    const context = await browser.newContext({ baseURL: product });
+    const reused = await context.newPage();
     const times: readonly number[][] = [[], [], []];
-    for (const [number, { caller, type }] of readers.entries()) {
-      const html = (await bodyOf(caller, `/api/reports/love/${type}?lang=${code}`)).toString("utf8");
+    for (const [number, each] of readers.entries()) {
+      const url = `/api/reports/love/${each.type}?lang=${code}`;
+      await become(context, each);
       const ways = [
-        () => bodyOf(caller, `/api/reports/love/${type}/pdf?lang=${code}`),
-        () => onNewPage(browser, html),
-        () => reused.setContent(html).then(() => reused.pdf(PAGE)),
+        () => bodyOf(each.caller, `/api/reports/love/${each.type}/pdf?lang=${code}`),
+        () => onNewPage(context, url),
+        () => reused.goto(url).then(() => reused.pdf(PAGE)),
       ];
       for (const [at, way] of ways.entries()) {
         const time = await milliseconds(way);
         if (number >= WARM_UPS) times[at]?.push(time);
       }
     }
-    await reused.close();
+    await context.close();
     const [own = Number.NaN, fresh = Number.NaN, again = Number.NaN] = times.map(median);
     const ratios = [(fresh / own).toFixed(2), (own / again).toFixed(2)];
     console.log(row(code, [...[own, fresh, again].map((time) => time.toFixed(0)), ...ratios]));
@@ -257,7 +267,7 @@ export async function reportPdfs(subjects: Subjects): Promise<readonly Bound[]> 
   const readers: Reader[] = [];
   for (let number = 0; number < WARM_UPS + PDF_PEOPLE; number += 1) readers.push(await reader(subjects, number));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
-  const drawn = await pdfs(browser, readers).finally(() => browser.close());
+  const drawn = await pdfs(browser, readers, subjects.product).finally(() => browser.close());
   const waited = await latencyBesidePdfs(subjects, readers);
   for (const { caller } of readers) await caller.dispose();
   return [...drawn, ...waited];
