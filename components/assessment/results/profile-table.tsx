@@ -17,13 +17,14 @@ export function ProfileTable({ evidence: { posterior, wins }, order }: ProfileTa
   const percent = percentFormat(useLocale());
   const chance = (value: number) => shareText(value, percent, (share) => nine("bars.tiny", { share }));
   const capped = isCappedInWords(Math.max(...order.map((type) => posterior[type])));
+  const isOutOfOrder = order.some((type, at) => wins[type] > wins[order[at - 1] ?? type]);
   return (
     <section aria-labelledby="profile-title" className="grid gap-3">
       <h2 id="profile-title" className="text-2xl">
         {t("profile.title")}
       </h2>
       <p className="text-ink-soft">
-        {t("profile.text")} {capped && nine("capped")}
+        {t("profile.text")} {isOutOfOrder && t("profile.outOfOrder")} {capped && nine("capped")}
       </p>
       <table className="table">
         <caption className="sr-only">{t("profile.caption")}</caption>

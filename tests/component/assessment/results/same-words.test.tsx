@@ -127,6 +127,7 @@ test(`page, report, list, comparison and decider say the same of ${RUNS} random 
   const seen = new Map<CertaintyBand, number>();
   let sketches = 0;
   const capsSeen = new Set<boolean>();
+  const orders = new Set<boolean>();
   const cases = fc.sample(someRuns, { numRuns: RUNS, seed: 36 }).map(toCase);
   const articles = draw(cases);
   expect(articles).toHaveLength(RUNS);
@@ -175,6 +176,13 @@ test(`page, report, list, comparison and decider say the same of ${RUNS} random 
     expect(paragraphsOf(nine).includes(capped)).toBe(isCapped);
     expect(texts(shown, "[aria-labelledby=profile-title] > p")[0]?.includes(capped)).toBe(isCapped);
 
+    // Who stands below with more pairs is told why.
+    const { outOfOrder } = englishMessages.results.profile;
+    const { order } = rankTypes(evidence.posterior, pairAnswers(run));
+    const isOutOfOrder = order.some((type, place) => evidence.wins[type] > evidence.wins[order[place - 1] ?? type]);
+    orders.add(isOutOfOrder);
+    expect(texts(shown, "[aria-labelledby=profile-title] > p")[0]?.includes(outOfOrder)).toBe(isOutOfOrder);
+
     // The nine figures, in one order.
     const bars = nine.blocks.find((block) => block.kind === "figure");
     const rows = bars?.figure.kind === "bars" ? bars.figure.rows : [];
@@ -182,5 +190,6 @@ test(`page, report, list, comparison and decider say the same of ${RUNS} random 
   }
   expect(sketches).toBeGreaterThan(RUNS / 50);
   expect(capsSeen.size).toBe(2);
+  expect(orders.size).toBe(2);
   for (const band of CERTAINTY_BANDS) expect(seen.get(band) ?? 0).toBeGreaterThan(RUNS / 50);
 });
