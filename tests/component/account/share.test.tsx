@@ -140,6 +140,21 @@ test("what is chosen is what is pictured, previewed and copied, by a link that i
   ]);
 });
 
+test("that a link was copied is said of that choice alone", async () => {
+  userEvent.setup();
+  serve([]);
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
+  expect(await dialog.findByText("Copied")).toBeVisible();
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
+  await userEvent.click(dialog.getByRole("checkbox", { name: "The instincts" }));
+  expect(dialog.queryByText("Copied")).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
+  expect(await dialog.findByText("Copied")).toBeVisible();
+  await userEvent.selectOptions(dialog.getByRole("combobox", { name: "How long the link works" }), "One year");
+  expect(dialog.queryByText("Copied")).toBeNull();
+});
+
 const daysAfter = (time: number, days: number) => new Date(time + days * 86_400_000).toISOString();
 /** A link with the choice that the dialog opens with, made some days ago for thirty. */
 const usual = (daysAgo: number, now = Date.now()): ShareItem => ({
