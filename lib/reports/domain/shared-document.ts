@@ -15,6 +15,11 @@ import { withoutAnswers } from "./without-answers";
 export const SHAREABLE_SECTIONS = PERSONAL_SECTIONS;
 export type ShareableSection = (typeof SHAREABLE_SECTIONS)[number];
 
+/** The chapters that a report has: theme reports lack some, and others are there only where the answers fill them. */
+export function shareableChapters({ sections }: PersonalDocument): readonly ShareableSection[] {
+  return SHAREABLE_SECTIONS.filter((id) => sections.some((section) => section.id === id));
+}
+
 /** What others may see of a report: the type and how sure it is always, then these sections, and the name if so chosen. */
 export interface ShareSettings {
   readonly sections: readonly ShareableSection[];
