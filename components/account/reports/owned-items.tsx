@@ -78,7 +78,8 @@ export function withGone<Row extends Kept>(
   timeOf: (row: Row) => string,
 ): readonly Row[] {
   if (!gone || rows.some(({ id }) => id === gone.row.id)) return rows;
-  const isEarlier = (row: Row) => timeOf(row) < timeOf(gone.row);
+  const time = timeOf(gone.row);
+  const isEarlier = (row: Row) => timeOf(row) < time || (timeOf(row) === time && row.id > gone.row.id);
   return [...rows.filter((row) => !isEarlier(row)), gone.row, ...rows.filter(isEarlier)];
 }
 

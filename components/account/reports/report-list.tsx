@@ -107,7 +107,13 @@ function LoadedReports({ reports, actions, keeping, gone, standing }: LoadedRepo
           report.id === gone?.row.id ? (
             <li key={report.id}>{gone.notice}</li>
           ) : (
-            <ReportCard key={report.id} report={report} actions={actions?.(report)} keeping={keeping?.(report)} />
+            <ReportCard
+              key={report.id}
+              report={report}
+              among={shown}
+              actions={actions?.(report)}
+              keeping={keeping?.(report)}
+            />
           ),
         )}
       </ul>

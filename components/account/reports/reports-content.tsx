@@ -148,7 +148,7 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
           load={() => fetchDeletedReports(user.id)}
         />
       }
-      actions={(report) => <ShareButton report={report} opensByAddress />}
+      actions={(report) => <ShareButton report={report} among={list.data} opensByAddress />}
       onRetry={() => void list.refetch()}
       loggingOut={loggingOut}
       onLogout={logOut}
