@@ -117,6 +117,7 @@ function LoadedReports({ reports, actions, keeping, gone, standing }: LoadedRepo
           ),
         )}
       </ul>
+      {reports.length === 0 && <NoReports standing={standing} />}
     </section>
   );
 }

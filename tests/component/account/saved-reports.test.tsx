@@ -72,4 +72,12 @@ test("the message of a deleted report stands where its card stood, and has the f
   await waitFor(() => expect(region.querySelectorAll("li.card")).toHaveLength(2));
   expect(screen.queryByText(/has been deleted/)).toBeNull();
   expect(within(region).getByRole("button", { name: /^Rename The Reformer/ })).toHaveFocus();
+  // The last one leaves its message and the way to begin.
+  for (const name of [/^Delete The Reformer/, /^Delete The Sentinel/]) {
+    await waitFor(() => expect(within(region).getByRole("button", { name })).toBeEnabled());
+    await userEvent.click(within(region).getByRole("button", { name }));
+    await within(region).findByText(/has been deleted/);
+  }
+  expect(await within(region).findByText("No Reports Yet")).toBeVisible();
+  expect(within(region).getByText(/“The Sentinel.* has been deleted/)).toBeVisible();
 });
