@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { createShare, listShares } from "@/lib/reports/operations/shares";
-import { createShareBody, createShareReply, sharesQuery, sharesReply } from "@/lib/reports/schema";
+import { createShareBody, createShareReply, sharesQuery, sharesReply } from "@/lib/reports/schema/shares";
 
 export const GET = withRoute({
   summary: "Lists the links to a saved report, latest first.",

@@ -2,7 +2,7 @@ import { htmlProblemResponse, htmlResponse } from "@/app/api/_html";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderSharedHtml } from "@/app/api/_shared-page";
 import { openShared } from "@/lib/reports/operations/open-shared";
-import { shortLinkParams } from "@/lib/reports/schema";
+import { shortLinkParams } from "@/lib/reports/schema/shares";
 
 export const GET = withRoute({
   summary: "Shows what somebody shares by a link.",

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -23,61 +23,112 @@ interface OwnedItem {
   readonly reports?: number;
 }
 
-interface Change {
+/** What a list holds of such an item. */
+interface Kept {
+  readonly id: string;
+}
+
+interface Change<Row> {
+  readonly row: Row;
   readonly item: OwnedItem;
   readonly change: OwnedChangeInput;
 }
 
-/** Naming, deleting and bringing back what stands in a list. */
-export function useOwnedItems(send: (id: string, change: OwnedChangeInput) => Promise<unknown>) {
+/** Naming, deleting and bringing back what stands in a list; `toItem` says what a row is called. */
+export function useOwnedItems<Row extends Kept>(
+  send: (id: string, change: OwnedChangeInput) => Promise<unknown>,
+  toItem: (row: Row) => OwnedItem,
+) {
   const queries = useQueryClient();
-  const [deleted, setDeleted] = useState<OwnedItem | null>(null);
+  const [deleted, setDeleted] = useState<Omit<Change<Row>, "change"> | null>(null);
+  const [undoneId, setUndoneId] = useState<string | null>(null);
   const mutation = useMutation({
-    mutationFn: ({ item, change }: Change) => send(item.id, change),
-    onSuccess: async (_, { item, change }) => {
-      if (change.deleted !== undefined) setDeleted(change.deleted ? item : null);
+    mutationFn: ({ item, change }: Change<Row>) => send(item.id, change),
+    onMutate: () => setUndoneId(null),
+    onSuccess: async (_, { row, item, change }) => {
+      if (change.deleted) setDeleted({ row, item });
       // Whatever hangs on runs and reports: a deleted run takes its reports along.
       await queries.invalidateQueries();
+      if (change.deleted !== false) return;
+      // The list has it again: it stands where the message stood, and what had the focus is gone with that.
+      setDeleted((current) => (current?.item.id === item.id ? null : current));
+      if (deleted?.item.id === item.id) setUndoneId(item.id);
     },
   });
-  return { mutation, deleted };
+  return { mutation, deleted, undoneId, toItem };
 }
 
-type OwnedItems = ReturnType<typeof useOwnedItems>;
+type OwnedItems<Row extends Kept> = ReturnType<typeof useOwnedItems<Row>>;
 
-/** Says what was just deleted and takes it back with one tap, or says why something could not be done. */
-export function OwnedItemsNotice({ mutation, deleted }: OwnedItems) {
+/** What was just deleted of a list, and what stands in its place. */
+export interface Gone<Row extends Kept> {
+  readonly row: Row;
+  readonly notice: ReactNode;
+}
+
+/** What was just deleted of a list, with the message that takes its place; null where nothing was. */
+export function goneOf<Row extends Kept>(owned: OwnedItems<Row>): Gone<Row> | null {
+  return owned.deleted && { row: owned.deleted.row, notice: <DeletedNotice {...{ owned, ...owned.deleted }} /> };
+}
+
+/** A list that has the latest first, with what was just deleted at its old place. */
+export function withGone<Row extends Kept>(
+  rows: readonly Row[],
+  gone: Gone<Row> | null | undefined,
+  timeOf: (row: Row) => string,
+): readonly Row[] {
+  if (!gone || rows.some(({ id }) => id === gone.row.id)) return rows;
+  const time = timeOf(gone.row);
+  const isEarlier = (row: Row) => timeOf(row) < time || (timeOf(row) === time && row.id > gone.row.id);
+  return [...rows.filter((row) => !isEarlier(row)), gone.row, ...rows.filter(isEarlier)];
+}
+
+/** Says why an item could not be deleted or brought back. */
+function ChangeFailure<Row extends Kept>({ id, mutation }: Pick<OwnedItems<Row>, "mutation"> & Kept) {
   const t = useTranslations("reports.owned");
+  const { isError, error, variables } = mutation;
+  // The dialog of the names says itself why one could not be kept.
+  if (!isError || variables?.item.id !== id || variables.change.deleted === undefined) return null;
+  return <Alert tone="danger">{limitSentence(error) ?? t("failed")}</Alert>;
+}
+
+interface DeletedNoticeProps<Row extends Kept> extends Omit<Change<Row>, "change"> {
+  readonly owned: OwnedItems<Row>;
+}
+
+/** Says what was just deleted and takes it back with one tap. It takes the focus, which the button that deleted had. */
+function DeletedNotice<Row extends Kept>({ row, item, owned: { mutation } }: DeletedNoticeProps<Row>) {
+  const t = useTranslations("reports.owned");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div role="status" className="empty:hidden">
-      {deleted && (
-        <Alert>
-          <p>{t("deleted", { name: deleted.name })}</p>
-          {Boolean(deleted.reports) && <p>{t("reportsToo", { count: deleted.reports ?? 0 })}</p>}
-          <Button
-            variant="secondary"
-            busy={mutation.isPending}
-            onClick={() => mutation.mutate({ item: deleted, change: { deleted: false } })}
-          >
-            {t("undo")}
-          </Button>
-        </Alert>
-      )}
-      {mutation.isError && <Alert tone="danger">{limitSentence(mutation.error) ?? t("failed")}</Alert>}
+    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+      <Alert>
+        <p>{t("deleted", { name: item.name })}</p>
+        {Boolean(item.reports) && <p>{t("reportsToo", { count: item.reports ?? 0 })}</p>}
+        <Button
+          variant="secondary"
+          busy={mutation.isPending}
+          onClick={() => mutation.mutate({ row, item, change: { deleted: false } })}
+        >
+          {t("undo")}
+        </Button>
+      </Alert>
+      <ChangeFailure id={item.id} mutation={mutation} />
     </div>
   );
 }
 
-function RenameDialog({
-  item,
-  mutation,
-  onClose,
-}: Pick<OwnedItems, "mutation"> & { item: OwnedItem; onClose(): void }) {
+interface RenameDialogProps<Row extends Kept> extends Omit<Change<Row>, "change">, Pick<OwnedItems<Row>, "mutation"> {
+  onClose(): void;
+}
+
+function RenameDialog<Row extends Kept>({ row, item, mutation, onClose }: RenameDialogProps<Row>) {
   const t = useTranslations("reports.owned");
   const common = useTranslations("common");
   const form = useForm<Readonly<Record<string, string>>, never, unknown>({
     read: (element) => readTexts(element, ["title"]),
-    send: ({ title = "" }) => mutation.mutateAsync({ item, change: { title } }),
+    send: ({ title = "" }) => mutation.mutateAsync({ row, item, change: { title } }),
     onDone: onClose,
   });
   return (
@@ -107,12 +158,19 @@ function RenameDialog({
 }
 
 /** The buttons that name and delete one of the list. */
-export function OwnedItemButtons({ item, owned: { mutation } }: { item: OwnedItem; owned: OwnedItems }) {
+export function OwnedItemButtons<Row extends Kept>({ row, owned }: { row: Row; owned: OwnedItems<Row> }) {
   const t = useTranslations("reports.owned");
   const [renaming, setRenaming] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const { mutation, undoneId } = owned;
+  const item = owned.toItem(row);
+  useEffect(() => {
+    if (undoneId === row.id) first.current?.focus();
+  }, [undoneId, row.id]);
   return (
     <div className="flex flex-wrap gap-3">
       <Button
+        ref={first}
         variant="ghost"
         aria-haspopup="dialog"
         aria-label={t("renameNamed", { name: item.name })}
@@ -125,28 +183,31 @@ export function OwnedItemButtons({ item, owned: { mutation } }: { item: OwnedIte
         className="text-danger"
         aria-label={t("deleteNamed", { name: item.name })}
         disabled={mutation.isPending}
-        onClick={() => mutation.mutate({ item, change: { deleted: true } })}
+        onClick={() => mutation.mutate({ row, item, change: { deleted: true } })}
       >
         {t("delete")}
       </Button>
-      {renaming && <RenameDialog {...{ item, mutation }} onClose={() => setRenaming(false)} />}
+      <ChangeFailure id={row.id} mutation={mutation} />
+      {renaming && <RenameDialog {...{ row, item, mutation }} onClose={() => setRenaming(false)} />}
     </div>
   );
 }
 
-interface DeletedItemsProps {
-  readonly owned: OwnedItems;
+interface DeletedItemsProps<Row extends Kept> {
+  readonly owned: OwnedItems<Row>;
   readonly queryKey: readonly string[];
   /** What else there is to know of bringing one back. */
   readonly hint?: string;
-  load(): Promise<readonly OwnedItem[]>;
+  load(): Promise<readonly Row[]>;
 }
 
 /** What was deleted in the last 30 days, folded, with the way back; nothing where there is none. */
-export function DeletedItems({ owned: { mutation }, queryKey, hint, load }: DeletedItemsProps) {
+export function DeletedItems<Row extends Kept>({ owned, queryKey, hint, load }: DeletedItemsProps<Row>) {
   const t = useTranslations("reports.owned");
-  const { data: items = [] } = useQuery({ queryKey, queryFn: load });
-  if (items.length === 0) return null;
+  const { mutation, deleted, toItem } = owned;
+  const { data: rows = [] } = useQuery({ queryKey, queryFn: load });
+  if (rows.length === 0) return null;
+  const items = rows.map((row) => ({ row, item: toItem(row) }));
   return (
     <details>
       <summary className="link">{t("deletedList", { count: items.length })}</summary>
@@ -154,7 +215,7 @@ export function DeletedItems({ owned: { mutation }, queryKey, hint, load }: Dele
         {t("deletedHint")} {hint}
       </p>
       <ul className="grid gap-2 pt-2">
-        {items.map((item) => (
+        {items.map(({ row, item }) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-3">
             <span>
               <bdi>{item.name}</bdi>
@@ -163,10 +224,11 @@ export function DeletedItems({ owned: { mutation }, queryKey, hint, load }: Dele
               variant="secondary"
               aria-label={t("restoreNamed", { name: item.name })}
               disabled={mutation.isPending}
-              onClick={() => mutation.mutate({ item, change: { deleted: false } })}
+              onClick={() => mutation.mutate({ row, item, change: { deleted: false } })}
             >
               {t("restore")}
             </Button>
+            {deleted?.item.id !== item.id && <ChangeFailure id={item.id} mutation={mutation} />}
           </li>
         ))}
       </ul>

@@ -8,17 +8,17 @@ import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { reportPageUrl, reportPdfUrl } from "@/lib/reports/domain/report-urls";
 import type { ReportListItem } from "@/lib/reports/schema";
-import { personalityTypeOf, useReportNames } from "./report-names";
+import { personalityTypeOf, type ReportNames, useReportNames } from "./report-names";
 
 interface ReportLanguagesProps {
   readonly report: ReportListItem;
+  readonly names: ReportNames;
   readonly type: PersonalityType;
 }
 
 /** The same report in the other languages, as a page and as a PDF, each named in its own words. */
-function ReportLanguages({ report, type }: ReportLanguagesProps) {
+function ReportLanguages({ report, names, type }: ReportLanguagesProps) {
   const t = useTranslations("reports");
-  const names = useReportNames(report);
   const others = LOCALES.filter(({ code }) => code !== report.language);
   return (
     <details className="group border-line border-t">
@@ -66,6 +66,8 @@ function ReportLanguages({ report, type }: ReportLanguagesProps) {
 
 interface ReportCardProps {
   readonly report: ReportListItem;
+  /** Those that it stands beside. */
+  readonly among?: readonly ReportListItem[];
   /** What else can be done with the report. */
   readonly actions?: ReactNode;
   /** Naming and deleting it. */
@@ -73,9 +75,9 @@ interface ReportCardProps {
 }
 
 /** One saved report and the ways to open it. */
-export function ReportCard({ report, actions, keeping }: ReportCardProps) {
+export function ReportCard({ report, among, actions, keeping }: ReportCardProps) {
   const t = useTranslations("reports");
-  const names = useReportNames(report);
+  const names = useReportNames(report, among);
   const type = personalityTypeOf(report);
   return (
     <Card as="li" data-theme={accentOf(report.reportType)} className="grid content-start gap-3">
@@ -103,7 +105,7 @@ export function ReportCard({ report, actions, keeping }: ReportCardProps) {
             </ButtonLink>
             {actions}
           </div>
-          <ReportLanguages report={report} type={type} />
+          <ReportLanguages report={report} names={names} type={type} />
         </>
       )}
       {keeping}

@@ -8,6 +8,7 @@ import type { RunStatus } from "@/lib/assessment/domain/run/run-status";
 import { RESULTS_PATH } from "@/lib/assessment/domain/run/steps";
 import { readStored, STORAGE_KEYS, writeStored } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
+import { type Gone, withGone } from "./owned-items";
 import { ReportCard } from "./report-card";
 
 /** The list as far as it is known: under way, refused by the server, not reached, or there. */
@@ -22,6 +23,8 @@ export interface ReportListProps {
   actions?(report: ReportListItem): ReactNode;
   /** Naming and deleting a report. */
   keeping?(report: ReportListItem): ReactNode;
+  /** The report that was just deleted, and what stands in its place. */
+  readonly gone?: Gone<ReportListItem> | null;
   /** How far the present assessment is; who has none is offered to begin one. */
   readonly standing?: RunStatus["kind"] | undefined;
   /** Below the list, also of one that is empty. */
@@ -76,21 +79,22 @@ function NoReports({ standing = "empty" }: Pick<ReportListProps, "standing">) {
   );
 }
 
-function LoadedReports({
-  reports,
-  actions,
-  keeping,
-  standing,
-}: { reports: readonly ReportListItem[] } & Pick<ReportListProps, "actions" | "keeping" | "standing">) {
+type LoadedReportsProps = { readonly reports: readonly ReportListItem[] } & Pick<
+  ReportListProps,
+  "actions" | "keeping" | "gone" | "standing"
+>;
+
+function LoadedReports({ reports, actions, keeping, gone, standing }: LoadedReportsProps) {
   const t = useTranslations("reports");
   const [order, choose] = useOrder();
-  if (reports.length === 0) return <NoReports standing={standing} />;
+  const shown = withGone(reports, gone, ({ generatedAt }) => generatedAt);
+  if (shown.length === 0) return <NoReports standing={standing} />;
   return (
     <section aria-labelledby="list-title" className="grid gap-4">
       <h2 id="list-title" className="text-2xl">
         {t("listTitle")}
       </h2>
-      {reports.length > 1 && (
+      {shown.length > 1 && (
         <SelectField
           label={t("order.label")}
           value={order}
@@ -99,21 +103,32 @@ function LoadedReports({
         />
       )}
       <ul className="grid gap-4 sm:grid-cols-2">
-        {inOrder(reports, order).map((report) => (
-          <ReportCard key={report.id} report={report} actions={actions?.(report)} keeping={keeping?.(report)} />
-        ))}
+        {inOrder(shown, order).map((report) =>
+          report.id === gone?.row.id ? (
+            <li key={report.id}>{gone.notice}</li>
+          ) : (
+            <ReportCard
+              key={report.id}
+              report={report}
+              among={shown}
+              actions={actions?.(report)}
+              keeping={keeping?.(report)}
+            />
+          ),
+        )}
       </ul>
+      {reports.length === 0 && <NoReports standing={standing} />}
     </section>
   );
 }
 
 /** The saved reports, or why they are not there. */
-export function ReportList({ state, actions, keeping, standing, footer, onRetry }: ReportListProps) {
+export function ReportList({ state, footer, onRetry, ...list }: ReportListProps) {
   const t = useTranslations("reports");
   if (state.phase === "loaded") {
     return (
       <div className="grid gap-4">
-        <LoadedReports reports={state.reports} {...{ actions, keeping, standing }} />
+        <LoadedReports reports={state.reports} {...list} />
         {footer}
       </div>
     );

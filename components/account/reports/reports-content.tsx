@@ -17,7 +17,7 @@ import { formatDateTime } from "@/lib/platform/format-date";
 import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { changeReport, fetchDeletedReports, fetchReports, reportKeys } from "@/lib/reports/client/reports";
 import type { ReportListItem } from "@/lib/reports/schema";
-import { DeletedItems, OwnedItemButtons, OwnedItemsNotice, useOwnedItems } from "./owned-items";
+import { DeletedItems, goneOf, OwnedItemButtons, useOwnedItems } from "./owned-items";
 import { PackReports } from "./pack-reports";
 import type { ListState } from "./report-list";
 import { useNamesOfReports } from "./report-names";
@@ -105,9 +105,11 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
     queryFn: () => fetchReports(user.id),
   });
   const [loggingOut, setLoggingOut] = useState(false);
-  const owned = useOwnedItems((id, change) => changeReport(user.id, id, change));
   const namesOf = useNamesOfReports();
-  const toItem = (report: ReportListItem) => ({ id: report.id, title: report.title, name: namesOf(report).name });
+  const owned = useOwnedItems(
+    (id, change) => changeReport(user.id, id, change),
+    (report: ReportListItem) => ({ id: report.id, title: report.title, name: namesOf(report).name }),
+  );
   const navigate = useNavigate();
   const needsNewPassword = mustSetPassword(me.error);
   useEffect(() => {
@@ -137,18 +139,16 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
           </>
         )
       }
-      keeping={(report) => <OwnedItemButtons item={toItem(report)} owned={owned} />}
+      keeping={(report) => <OwnedItemButtons row={report} owned={owned} />}
+      gone={goneOf(owned)}
       footer={
-        <>
-          <OwnedItemsNotice {...owned} />
-          <DeletedItems
-            owned={owned}
-            queryKey={reportKeys.deletedOf(user.id)}
-            load={() => fetchDeletedReports(user.id).then((reports) => reports.map(toItem))}
-          />
-        </>
+        <DeletedItems
+          owned={owned}
+          queryKey={reportKeys.deletedOf(user.id)}
+          load={() => fetchDeletedReports(user.id)}
+        />
       }
-      actions={(report) => <ShareButton report={report} opensByAddress />}
+      actions={(report) => <ShareButton report={report} among={list.data} opensByAddress />}
       onRetry={() => void list.refetch()}
       loggingOut={loggingOut}
       onLogout={logOut}

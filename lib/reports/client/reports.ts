@@ -3,20 +3,23 @@ import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { OwnedChangeInput } from "@/lib/assessment/schema";
 import { fetchJson } from "@/lib/platform/http/fetch-json";
 import type {
-  CreateShareInput,
-  CreateShareReply,
-  createShareReply,
   essenceReply,
   PackReportsReply,
   packReportsReply,
   ReportListItem,
   reportsReply,
   SavePackReportReply,
-  ShareItem,
   savePackReportReply,
+} from "../schema";
+import type {
+  CreateShareInput,
+  CreateShareReply,
+  createShareReply,
+  ShareItem,
+  shareChaptersReply,
   shareItem,
   sharesReply,
-} from "../schema";
+} from "../schema/shares";
 
 /** The line that stands under the title of a type's report, in a language. @throws as `fetchReports`. */
 export async function fetchEssence(type: PersonalityType, locale: string): Promise<string | null> {
@@ -45,11 +48,18 @@ export const changeReport = (userId: string, id: string, body: OwnedChangeInput)
 
 export const shareKeys = {
   ofReport: (reportId: string) => ["shares", reportId] as const,
+  chaptersOf: (reportId: string, language: string) => ["share-chapters", reportId, language] as const,
 };
 
 /** The links to an own report, latest first. @throws HttpError on a non-OK answer, TypeError without a connection. */
 export function fetchShares(reportId: string): Promise<readonly ShareItem[]> {
   return fetchJson<typeof sharesReply>(`/api/shares?report=${encodeURIComponent(reportId)}`);
+}
+
+/** The chapters of an own report that a link can show, in a language. @throws as `fetchShares`. */
+export async function fetchShareChapters(reportId: string, language: string) {
+  const query = `report=${encodeURIComponent(reportId)}&lang=${language}`;
+  return (await fetchJson<typeof shareChaptersReply>(`/api/shares/chapters?${query}`)).sections;
 }
 
 /** Makes a link; its address is told this once. @throws as `fetchShares`. */

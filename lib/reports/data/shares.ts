@@ -6,7 +6,7 @@ import { derivedToken } from "@/lib/platform/secrets";
 import { hashToken } from "@/lib/platform/tokens";
 import { sharedUrl } from "../domain/report-urls";
 import type { ShareSettings } from "../domain/shared-document";
-import { type ShareItem, shareItem } from "../schema";
+import { type ShareItem, shareItem } from "../schema/shares";
 import { NOT_DELETED, type SavedReport, toSaved } from "./reports";
 
 export interface NewShare extends ShareSettings {

@@ -15,6 +15,11 @@ import { withoutAnswers } from "./without-answers";
 export const SHAREABLE_SECTIONS = PERSONAL_SECTIONS;
 export type ShareableSection = (typeof SHAREABLE_SECTIONS)[number];
 
+/** The chapters that a report has: theme reports lack some, and others are there only where the answers fill them. */
+export function shareableChapters({ sections }: PersonalDocument): readonly ShareableSection[] {
+  return SHAREABLE_SECTIONS.filter((id) => sections.some((section) => section.id === id));
+}
+
 /** What others may see of a report: the type and how sure it is always, then these sections, and the name if so chosen. */
 export interface ShareSettings {
   readonly sections: readonly ShareableSection[];
@@ -69,6 +74,16 @@ function towerSign(document: PersonalDocument, words: ShareTexts): Pick<Personal
   return { tower: { shares, alternative: words.tower(first.label, second.label) } };
 }
 
+/** The chapters that the facts of the first page tell in a line, in the order of those lines; the type comes before them. */
+const CHAPTERS_OF_FACTS: readonly ShareableSection[] = ["wing", "states", "instincts"];
+
+/** The facts of the first page, without the lines of the chapters that are not shared. */
+function withFactsOf(block: ContentBlock, shares: (id: SectionId) => boolean): ContentBlock {
+  if (block.kind !== "list" || block.style !== "facts") return block;
+  const isShared = (at: number) => CHAPTERS_OF_FACTS.every((id, line) => line + 1 !== at || shares(id));
+  return { ...block, items: block.items.filter((_, at) => isShared(at)) };
+}
+
 /** The line about these weeks, which tells the two states, is the first of the chapter's terms. */
 function withoutStates(block: ContentBlock): ContentBlock {
   return block.kind === "list" && block.style === "terms" ? { ...block, items: block.items.slice(1) } : block;
@@ -90,6 +105,7 @@ export function sharedDocument(
   const certainty = shares("answer") ? null : certaintyOf(document);
   const chapter = (section: Section): Section => {
     const told = shares(SECTION_OF_ALL_ANSWERS) ? section : withoutAnswers(section);
+    if (told.id === "answer") return { ...told, blocks: told.blocks.map((block) => withFactsOf(block, shares)) };
     if (told.id !== "withme") return withoutOwnerNotes(told);
     const blocks = shares("states") ? told.blocks : told.blocks.map(withoutStates);
     return { ...told, blocks: [paragraph(words.withMe, "note"), ...blocks] };

@@ -10,8 +10,8 @@ import { countActiveShares, findShare, insertShare, listSharesOf, markShareRevok
 import type { PersonalDocument, ReportDocument } from "../domain/document/document";
 import { shareEndsAt } from "../domain/share-life";
 import type { SharePicture } from "../domain/share-picture";
-import type { ShareSettings } from "../domain/shared-document";
-import type { CreateShareInput, CreateShareReply, ShareItem } from "../schema";
+import { type ShareSettings, shareableChapters } from "../domain/shared-document";
+import type { CreateShareInput, CreateShareReply, ShareChaptersReply, ShareItem } from "../schema/shares";
 import { pictureOf, showShared } from "./open-shared";
 import { loadOwnReport, readInLanguage } from "./saved-reports";
 
@@ -33,8 +33,10 @@ export async function createShare({
   if ((await countActiveShares(report.id, ctx.now)) >= MAX_ACTIVE_SHARES)
     throw new AppError("conflict", { messageKey: "tooManyShares" });
   const { sections, showName, showSign, language: locale = ctx.locale, lasts } = input;
-  await readInLanguage(userId, report, locale, ctx.now);
-  const sharing = { sections, showName, showSign };
+  const { document } = await readInLanguage(userId, report, locale, ctx.now);
+  // A link names what it shows, and no chapter that the report lacks.
+  const chapters = shareableChapters(document);
+  const sharing = { sections: sections.filter((id) => chapters.includes(id)), showName, showSign };
   const times = { createdAt: ctx.now, endsAt: shareEndsAt(lasts, ctx.now) };
   const share = await insertShare({ id: randomUUID(), reportId: report.id, locale, ...sharing, ...times });
   return { share, url: share.url };
@@ -44,6 +46,17 @@ export async function createShare({
 export async function listShares(ctx: RequestContext<UserActor>, reportId: string): Promise<ShareItem[]> {
   const { report } = await loadOwnReport(ctx.actor, reportId);
   return listSharesOf(report.id);
+}
+
+/** The chapters of an own saved report that a link can show, in a language. @throws AppError not_found or forbidden. */
+export async function listShareableChapters(
+  ctx: RequestContext<UserActor>,
+  reportId: string,
+  locale: Locale,
+): Promise<ShareChaptersReply> {
+  const { report, userId } = await loadOwnReport(ctx.actor, reportId);
+  const { document } = await readInLanguage(userId, report, locale, ctx.now);
+  return { sections: [...shareableChapters(document)] };
 }
 
 interface PreviewParts {

@@ -44,7 +44,7 @@ function serve(listStatus: number | "lost", body: unknown = []): void {
     if (String(input) === "/api/v2/reports") return jsonResponse(200, { packs: [], reports: [], ready: true });
     const pairs = String(input) === "/api/pairs" && listStatus !== 401;
     const status = pairs ? 200 : listStatus;
-    const answer = pairs ? NO_PAIRS : String(input).endsWith("/runs") ? [] : body;
+    const answer = pairs ? NO_PAIRS : /\/runs(?:\?|$)/.test(String(input)) ? [] : body;
     return jsonResponse(status, answer);
   });
 }

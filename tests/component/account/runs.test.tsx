@@ -159,13 +159,19 @@ test("a result is named, deleted, and brought back with one tap", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Before the move");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await userEvent.click(await screen.findByRole("button", { name: "Delete Before the move" }));
-  expect(await screen.findByText(/“Before the move” has been deleted/)).toBeVisible();
+  const message = await screen.findByText(/“Before the move” has been deleted/);
+  expect(message).toBeVisible();
+  // It stands where the result stood, and has the focus.
+  expect(document.activeElement).toContainElement(message);
   await waitFor(() => expect(screen.queryByRole("link", { name: /Individualist/ })).toBeNull());
+  const [latest] = within(screen.getByRole("list", { name: "Your completed assessments" })).getAllByRole("listitem");
+  expect(latest).toContainElement(message);
   expect(screen.getByText("The 2 reports made from it are gone too, and come back with it.")).toBeVisible();
   expect(await screen.findByText("1 deleted")).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("link", { name: /Individualist/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Rename Before the move" })).toHaveFocus();
   await waitFor(() => expect(screen.queryByText("1 deleted")).toBeNull());
 });
 
@@ -175,6 +181,19 @@ const openPanel = (reports: readonly ReportListItem[]) => {
   );
   renderInLanguage(<RunsPanel userId="u1" reports={reports} />);
 };
+
+test("a result that could not be deleted says so where it stands", async () => {
+  openPanel([]);
+  const remove = await screen.findByRole("button", { name: /^Delete / });
+  const answered = global.fetch;
+  global.fetch = jest.fn(async (address: string | URL | Request, init?: RequestInit) =>
+    init?.method === "PATCH" ? jsonResponse(500, null) : answered(address, init),
+  );
+  await userEvent.click(remove);
+  const failure = await screen.findByRole("alert");
+  expect(failure).toHaveTextContent("That didn’t work. Please try again.");
+  expect(remove.closest("li")).toContainElement(failure);
+});
 
 test("nothing is said of reports where a deleted result has none", async () => {
   openPanel(REPORTS.slice(0, 2));

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { ShareButton } from "@/components/account/reports/share/share-button";
-import type { ReportListItem, ShareItem } from "@/lib/reports/schema";
+import { SHAREABLE_SECTIONS } from "@/lib/reports/domain/shared-document";
+import type { ReportListItem } from "@/lib/reports/schema";
+import type { ShareItem } from "@/lib/reports/schema/shares";
+import { jsonResponse } from "@/tests/support/json-response";
 import "@/tests/support/native-dialog";
 import { renderInLanguage } from "@/tests/support/render";
 
@@ -37,26 +40,23 @@ interface Sent {
 }
 
 /** Answers as the server does, and notes what was sent. */
-function serve(links: readonly ShareItem[], failing: readonly string[] = []): Sent[] {
+function serve(
+  links: readonly ShareItem[],
+  failing: readonly string[] = [],
+  chapters: readonly string[] = SHAREABLE_SECTIONS,
+): Sent[] {
   const sent: Sent[] = [];
   global.fetch = jest.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
     const method = init.method ?? "GET";
     sent.push({ method, path: String(input), body: init.body ? JSON.parse(String(init.body)) : undefined });
     const answers: Record<string, unknown> = {
-      GET: links,
+      GET: String(input).startsWith("/api/shares/chapters") ? { sections: chapters } : links,
       POST: { share: { ...LINK, id: "s2", url: "/s/new" }, url: "/s/new" },
       DELETE: { ...LINK, revokedAt: "2025-03-07T12:00:00.000Z" },
     };
     const failed = failing.includes(method);
     const answer = failed ? { message: "Twenty links stand already." } : answers[method];
-    const text = JSON.stringify(answer);
-    return {
-      ok: !failed,
-      status: failed ? 409 : 200,
-      headers: new Headers(),
-      text: async () => text,
-      json: async () => answer,
-    } as Response;
+    return jsonResponse(failed ? 409 : 200, answer);
   });
   return sent;
 }
@@ -81,6 +81,26 @@ test("the dialog has no accessibility violations, and the type is always include
     expect(answers.getByRole("checkbox", { name })).not.toBeChecked();
   expect(dialog.getByRole("checkbox", { name: "How to be with me" })).toHaveAccessibleDescription(/^Suggested/);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test("only chapters that the report has are offered and promised", async () => {
+  serve([], [], ["answer", "depth", "wing", "given"]);
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
+  const answers = within(await dialog.findByRole("group", { name: "Chapters of your answers" }));
+  const others = within(dialog.getByRole("group", { name: "What others may read" }));
+  expect([answers, others].map((group) => group.getAllByRole("checkbox").length)).toEqual([1, 4]);
+  // What the dialog would begin with, and this report lacks.
+  expect(dialog.queryByRole("checkbox", { name: "How to be with me" })).toBeNull();
+  expect(dialog.getByText(/^They see:/)).toHaveTextContent(/sure it is · The type in depth · The wing · Your flower/);
+});
+
+test("a report without a chapter of answers offers none", async () => {
+  serve([], [], ["depth", "wing", "withme"]);
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
+  expect(dialog.getByRole("checkbox", { name: "The wing" })).toBeChecked();
+  expect(dialog.queryByRole("group", { name: "Chapters of your answers" })).toBeNull();
 });
 
 /** What the browser offers of sharing; the clipboard is user-event's own. */
@@ -138,6 +158,21 @@ test("what is chosen is what is pictured, previewed and copied, by a link that i
       lasts: "month",
     },
   ]);
+});
+
+test("that a link was copied is said of that choice alone", async () => {
+  userEvent.setup();
+  serve([]);
+  const { dialog } = await open();
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
+  expect(await dialog.findByText("Copied")).toBeVisible();
+  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
+  await userEvent.click(dialog.getByRole("checkbox", { name: "The instincts" }));
+  expect(dialog.queryByText("Copied")).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
+  await dialog.findByText("Copied");
+  await userEvent.selectOptions(dialog.getByRole("combobox", { name: "How long the link works" }), "One year");
+  expect(dialog.queryByText("Copied")).toBeNull();
 });
 
 const daysAfter = (time: number, days: number) => new Date(time + days * 86_400_000).toISOString();

@@ -8,8 +8,16 @@ import { ownReports } from "@/lib/reports/data/reports";
 import { openReport } from "@/lib/reports/operations/open-report";
 import { openShared, openSharedPicture } from "@/lib/reports/operations/open-shared";
 import { createReport } from "@/lib/reports/operations/saved-reports";
-import { createShare, listShares, previewPicture, previewShare, revokeShare } from "@/lib/reports/operations/shares";
-import { type CreateShareInput, createReportBody, createShareBody } from "@/lib/reports/schema";
+import {
+  createShare,
+  listShareableChapters,
+  listShares,
+  previewPicture,
+  previewShare,
+  revokeShare,
+} from "@/lib/reports/operations/shares";
+import { createReportBody } from "@/lib/reports/schema";
+import { type CreateShareInput, createShareBody } from "@/lib/reports/schema/shares";
 import { setUpDatabase } from "@/tests/support/database";
 import { contextFor, newUser } from "@/tests/support/people";
 import { fullRun } from "@/tests/support/sample-runs";
@@ -54,6 +62,18 @@ describe("a shared link", () => {
     await openShared(visitor(), tokenOf(made));
     const [listed] = await listShares(by.ctx, by.reportId);
     expect(listed).toMatchObject({ id: made.share.id, openedCount: 2, sections: ["wing"], showName: false });
+  });
+
+  test("names no chapter that the report lacks", async () => {
+    const by = await owner();
+    const { sections } = await listShareableChapters(by.ctx, by.reportId, "en");
+    expect(sections).toEqual(expect.arrayContaining(["answer", "chapter", "withme", "given"]));
+    // A relationship report has no chapter of the scenes and no questions.
+    for (const id of ["hero", "questions"]) expect(sections).not.toContain(id);
+    const made = await share(by, { sections: ["hero", "withme", "questions"] });
+    expect(made.share.sections).toEqual(["withme"]);
+    const other = contextFor(asUser(await newUser()));
+    await expect(listShareableChapters(other, by.reportId, "en")).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("keeps no code, only its hash, and tells it to its owner again", async () => {

@@ -1,5 +1,6 @@
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { callout } from "@/lib/reports/domain/document/content-blocks";
+import type { PersonalDocument } from "@/lib/reports/domain/document/document";
 import { SHAREABLE_SECTIONS, type ShareableSection, sharedDocument } from "@/lib/reports/domain/shared-document";
 import { inputOf, LIVES, PERSON } from "./samples";
 import { textsOf } from "./text-of";
@@ -31,11 +32,28 @@ test("the chosen sections in the report's order, whatever the order of the choic
 
 test("every section alone is shared as it stands in the report when the answers are shared too, and no other", () => {
   for (const section of document.sections) {
-    if (section.id === "method" || section.id === "withme") continue;
+    if (section.id === "method" || section.id === "withme" || section.id === "answer") continue;
     const [shared, ...others] = share([section.id as ShareableSection, "given"]).sections;
     expect(shared).toEqual(section);
     expect(others.map(({ id }) => id)).toEqual(section.id === "given" ? [] : ["given"]);
   }
+});
+
+test("the first page tells wing, states and instincts only where their chapters are shared", () => {
+  const factsOf = ({ sections }: PersonalDocument) =>
+    (sections.find(({ id }) => id === "answer")?.blocks ?? []).flatMap((block) =>
+      block.kind === "list" && block.style === "facts" ? block.items : [],
+    );
+  const [type, wing, states, instincts, ...others] = factsOf(document);
+  expect([type, wing, states, instincts].map((item) => item?.term)).toEqual(["Type", "Wing", "States", "Instincts"]);
+  expect(others).toEqual([]);
+  expect(factsOf(share(["answer"]))).toEqual([type]);
+  expect(factsOf(share(["answer", "given"]))).toEqual([type]);
+  expect(factsOf(share(["answer", "wing"]))).toEqual([type, wing]);
+  expect(factsOf(share(["answer", "states"]))).toEqual([type, states]);
+  expect(factsOf(share(["answer", "instincts"]))).toEqual([type, instincts]);
+  const whole = share(["answer", "wing", "states", "instincts", "given"]).sections.find(({ id }) => id === "answer");
+  expect(whole).toEqual(document.sections.find(({ id }) => id === "answer"));
 });
 
 test("the chapter in the first person says who speaks, and stands otherwise as it is in the report", () => {

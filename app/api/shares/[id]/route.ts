@@ -1,6 +1,6 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { revokeShare } from "@/lib/reports/operations/shares";
-import { shareItem, shareParams } from "@/lib/reports/schema";
+import { shareItem, shareParams } from "@/lib/reports/schema/shares";
 
 export const DELETE = withRoute({
   summary: "Takes back a link.",

@@ -2,7 +2,7 @@ import { pictureResponse } from "@/app/api/_file";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderPicture } from "@/components/report/picture/render";
 import { previewPicture } from "@/lib/reports/operations/shares";
-import { sharePictureQuery, toSharing } from "@/lib/reports/schema";
+import { sharePictureQuery, toSharing } from "@/lib/reports/schema/shares";
 
 export const GET = withRoute({
   summary: "Draws the picture that a link would show, before it is made.",

@@ -2,7 +2,7 @@ import { htmlProblemResponse, htmlResponse } from "@/app/api/_html";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderReportHtml } from "@/components/report/html/render";
 import { previewShare } from "@/lib/reports/operations/shares";
-import { sharePreviewQuery, toSharing } from "@/lib/reports/schema";
+import { sharePreviewQuery, toSharing } from "@/lib/reports/schema/shares";
 
 export const GET = withRoute({
   summary: "Shows what a link with these choices would show.",

@@ -2,7 +2,7 @@ import { pictureResponse } from "@/app/api/_file";
 import { refuseOthers, withRoute } from "@/app/api/_route";
 import { renderPicture } from "@/components/report/picture/render";
 import { openSharedPicture } from "@/lib/reports/operations/open-shared";
-import { shortLinkPictureParams } from "@/lib/reports/schema";
+import { shortLinkPictureParams } from "@/lib/reports/schema/shares";
 
 export const GET = withRoute({
   summary: "Draws the picture of what a link shows.",

@@ -15,7 +15,7 @@ import { isFirstSketch, typeCertainty } from "@/lib/assessment/domain/scoring/wo
 import { formatDateTime } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import type { ReportListItem } from "@/lib/reports/schema";
-import { DeletedItems, OwnedItemButtons, OwnedItemsNotice, useOwnedItems } from "../owned-items";
+import { DeletedItems, type Gone, goneOf, OwnedItemButtons, useOwnedItems, withGone } from "../owned-items";
 import { ChangesView } from "./changes-view";
 
 /** How sure the type of a run is: in short, or, where it is a first sketch, in the sentences of the result. */
@@ -69,12 +69,14 @@ function RunItem({ run, keeping }: { run: RunRecord; keeping: ReactNode }) {
 interface RunsViewProps {
   readonly runs: readonly RunRecord[];
   readonly older?: ReactNode;
+  /** The run that was just deleted, and what stands in its place. */
+  readonly gone?: Gone<RunRecord> | null;
   /** Naming and deleting a run. */
   keeping?(run: RunRecord): ReactNode;
 }
 
 /** The completed assessments, latest first, and what changed between two of them. */
-export function RunsView({ runs, older, keeping }: RunsViewProps) {
+export function RunsView({ runs, older, gone, keeping }: RunsViewProps) {
   const t = useTranslations("reports.runs");
   const measured = runs.filter(hasEvidence);
   return (
@@ -84,9 +86,15 @@ export function RunsView({ runs, older, keeping }: RunsViewProps) {
       </h2>
       <p className="text-ink-soft">{t("text")}</p>
       <ol aria-label={t("caption")} className="grid border-line border-t">
-        {runs.map((run) => (
-          <RunItem key={run.id} run={run} keeping={keeping?.(run)} />
-        ))}
+        {withGone(runs, gone, ({ completedAt }) => completedAt).map((run) =>
+          run.id === gone?.row.id ? (
+            <li key={run.id} className="border-line border-b py-4">
+              {gone.notice}
+            </li>
+          ) : (
+            <RunItem key={run.id} run={run} keeping={keeping?.(run)} />
+          ),
+        )}
       </ol>
       {older}
       {measured.length > 1 && <ChangesView runs={measured} />}
@@ -124,8 +132,8 @@ interface RunsPanelProps {
 /** The completed assessments of a person, all of them within reach; nothing as long as there are none. */
 export function RunsPanel({ userId, reports }: RunsPanelProps) {
   const t = useTranslations("reports");
-  const toItem = useRunItems(reports);
-  const owned = useOwnedItems((id, change) => changeRun(userId, id, change));
+  const owned = useOwnedItems((id, change) => changeRun(userId, id, change), useRunItems(reports));
+  const gone = goneOf(owned);
   const runs = useRuns(userId);
   const all = runs.data?.pages.flat();
   const older = runs.hasNextPage && (
@@ -142,28 +150,23 @@ export function RunsPanel({ userId, reports }: RunsPanelProps) {
       onRetry={() => void (all ? runs.fetchNextPage() : runs.refetch())}
     />
   );
-  const deletions = (
-    <>
-      <OwnedItemsNotice {...owned} />
-      <DeletedItems
-        owned={owned}
-        queryKey={runKeys.deletedOf(userId)}
-        hint={t("owned.deletedRunsHint")}
-        load={() => fetchDeletedRuns(userId).then((deleted) => deleted.map(toItem))}
-      />
-    </>
-  );
   if (all) {
     return (
       <div className="grid gap-4">
-        {all.length > 0 && (
+        {(all.length > 0 || gone) && (
           <RunsView
             runs={all}
             older={failed || older}
-            keeping={(run) => <OwnedItemButtons item={toItem(run)} owned={owned} />}
+            gone={gone}
+            keeping={(run) => <OwnedItemButtons row={run} owned={owned} />}
           />
         )}
-        {deletions}
+        <DeletedItems
+          owned={owned}
+          queryKey={runKeys.deletedOf(userId)}
+          hint={t("owned.deletedRunsHint")}
+          load={() => fetchDeletedRuns(userId)}
+        />
       </div>
     );
   }

@@ -40,7 +40,9 @@ const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : "")
 
 /** Sending a link with its picture: the share sheet of the device where it has one, the clipboard, the picture as a file. */
 function useSending({ reportId, type, choice, linkAddress }: SendPanelProps) {
-  const [status, setStatus] = useState<Status | null>(null);
+  // Holds for the choice that it was said of: another one has another link.
+  const chosen = JSON.stringify(choice);
+  const [said, setSaid] = useState<{ readonly status: Status | null; readonly chosen: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const canSend = typeof navigator.share === "function";
   const pictureUrl = sharePictureUrl(reportId, choice, choice.language, "card");
@@ -52,10 +54,10 @@ function useSending({ reportId, type, choice, linkAddress }: SendPanelProps) {
   });
 
   async function act(work: (url: string) => Promise<Status | null>) {
-    setStatus(null);
+    setSaid(null);
     setBusy(true);
     try {
-      setStatus(await work(await linkAddress()));
+      setSaid({ status: await work(await linkAddress()), chosen });
     } catch {
       // The dialog says why there is no link.
     } finally {
@@ -77,6 +79,7 @@ function useSending({ reportId, type, choice, linkAddress }: SendPanelProps) {
         return nameOf(thrown) === "NotAllowedError" ? "tapAgain" : null;
       }
     });
+  const status = said?.chosen === chosen ? said.status : null;
   return { status, busy, canSend, pictureUrl, copy, send };
 }
 

@@ -11,14 +11,16 @@ import { ShareDialog } from "./share-dialog";
 
 interface ShareButtonProps {
   readonly report: ReportListItem;
+  /** Those that it stands beside. */
+  readonly among?: readonly ReportListItem[] | undefined;
   /** Of the buttons for one report on a screen, one may open by itself. */
   readonly opensByAddress?: boolean;
 }
 
 /** Opens the dialog in which parts of a report are shared; an address that names the report in `share` opens it at once. */
-export function ShareButton({ report, opensByAddress = false }: ShareButtonProps) {
+export function ShareButton({ report, among, opensByAddress = false }: ShareButtonProps) {
   const t = useTranslations("reports.share");
-  const names = useReportNames(report);
+  const names = useReportNames(report, among);
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
 

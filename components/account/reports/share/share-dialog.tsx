@@ -1,15 +1,16 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Dialog } from "@/components/ui/dialog";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
-import { createShare, fetchShares, revokeShare, shareKeys } from "@/lib/reports/client/reports";
+import { createShare, fetchShareChapters, fetchShares, revokeShare, shareKeys } from "@/lib/reports/client/reports";
 import { DEFAULT_SHARE_LIFE, servesLife, shareEndedAt } from "@/lib/reports/domain/share-life";
-import type { ShareSettings } from "@/lib/reports/domain/shared-document";
-import type { ReportListItem, ShareItem } from "@/lib/reports/schema";
+import type { ShareableSection, ShareSettings } from "@/lib/reports/domain/shared-document";
+import type { ReportListItem } from "@/lib/reports/schema";
+import type { ShareItem } from "@/lib/reports/schema/shares";
 import { useReportNames } from "../report-names";
 import { SendPanel } from "./send-panel";
 import { type ShareChoice, ShareForm } from "./share-form";
@@ -36,6 +37,22 @@ const isLive = (link: ShareItem) => shareEndedAt(link, Date.now()) === null;
 
 const addressOf = (url: string) => new URL(url, window.location.origin).href;
 
+/**
+ * The chapters that the report has in the language of the link; until they are known, those that the dialog begins with.
+ * Those of the language before stay until the others have come.
+ */
+function useChapters(reportId: string, language: string, open: boolean): readonly ShareableSection[] {
+  const { data = DEFAULT_SHARING.sections } = useQuery({
+    queryKey: shareKeys.chaptersOf(reportId, language),
+    queryFn: () => fetchShareChapters(reportId, language),
+    enabled: open,
+    placeholderData: keepPreviousData,
+    // A kept report does not change.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
 /** The links of a report, and the ways to make one and to end one; asked for once the dialog is open. */
 function useShareLinks(reportId: string, open: boolean) {
   const client = useQueryClient();
@@ -61,12 +78,13 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   const common = useTranslations("common");
   const { locale } = useLanguage();
   const names = useReportNames(report);
-  const [choice, setChoice] = useState<ShareChoice>({
+  const [wanted, setWanted] = useState<ShareChoice>({
     ...DEFAULT_SHARING,
     language: locale,
     lasts: DEFAULT_SHARE_LIFE,
   });
-
+  const chapters = useChapters(report.id, wanted.language, open);
+  const choice = { ...wanted, sections: wanted.sections.filter((id) => chapters.includes(id)) };
   const { links, create, revoke } = useShareLinks(report.id, open);
   const failed = create.error ?? revoke.error;
   const failure = failed && errorSentence(failed, common("error"));
@@ -114,8 +132,9 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
           reportId={report.id}
           reportType={report.reportType}
           type={names.type}
+          chapters={chapters}
           choice={choice}
-          onChange={setChoice}
+          onChange={setWanted}
         />
         {(stood.length === 0 || others?.length !== 0) && (
           <ShareLinks title={t("links")} links={others ?? null} {...ending} />

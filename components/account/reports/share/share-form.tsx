@@ -6,7 +6,7 @@ import { isTheme, type ReportType } from "@/lib/assessment/domain/instrument/rep
 import { LOCALES, type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { sharePreviewUrl } from "@/lib/reports/domain/report-urls";
 import { SHARE_LIVES, type ShareLife } from "@/lib/reports/domain/share-life";
-import { SHAREABLE_SECTIONS, type ShareSettings } from "@/lib/reports/domain/shared-document";
+import { SHAREABLE_SECTIONS, type ShareableSection, type ShareSettings } from "@/lib/reports/domain/shared-document";
 import { CHAPTERS_OF_ANSWERS } from "@/lib/reports/domain/without-answers";
 
 /** What is shared, the language of the shared page, and for how long. */
@@ -15,16 +15,13 @@ export interface ShareChoice extends ShareSettings {
   readonly lasts: ShareLife;
 }
 
-type Chapter = (typeof SHAREABLE_SECTIONS)[number];
-
-const madeOfAnswers = (id: Chapter) => CHAPTERS_OF_ANSWERS.some((each) => each === id);
-const [ANSWER_CHAPTERS, OTHER_CHAPTERS] = [true, false].map((wanted) =>
-  SHAREABLE_SECTIONS.filter((id) => madeOfAnswers(id) === wanted),
-);
+const madeOfAnswers = (id: ShareableSection) => CHAPTERS_OF_ANSWERS.some((each) => each === id);
 
 interface ShareFormProps {
   readonly reportId: string;
   readonly reportType: ReportType;
+  /** The chapters that the report has. */
+  readonly chapters: readonly ShareableSection[];
   /** The type as it is shown. */
   readonly type: string;
   readonly choice: ShareChoice;
@@ -32,18 +29,19 @@ interface ShareFormProps {
 }
 
 /** What others may read, in which language, for how long, and with or without the name. */
-export function ShareForm({ reportId, reportType, type, choice, onChange }: ShareFormProps) {
+export function ShareForm({ reportId, reportType, chapters, type, choice, onChange }: ShareFormProps) {
   const t = useTranslations("reports.share");
   const hintId = useId();
   const { sections, showName, showSign, language, lasts } = choice;
-  const toggle = (id: Chapter, on: boolean) =>
+  const ofAnswers = chapters.filter(madeOfAnswers);
+  const toggle = (id: ShareableSection, on: boolean) =>
     onChange({
       ...choice,
       sections: SHAREABLE_SECTIONS.filter((each) => (each === id ? on : sections.includes(each))),
     });
-  const boxes = (chapters: readonly Chapter[] = []) => (
+  const boxes = (offered: readonly ShareableSection[]) => (
     <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-      {chapters.map((id) => (
+      {offered.map((id) => (
         <Checkbox
           key={id}
           label={t(`section.${id}`)}
@@ -61,15 +59,17 @@ export function ShareForm({ reportId, reportType, type, choice, onChange }: Shar
         <fieldset className="grid gap-1">
           <legend className="field-label mb-2">{t("sections")}</legend>
           <Checkbox label={t("type", { type })} checked disabled readOnly />
-          {boxes(OTHER_CHAPTERS)}
+          {boxes(chapters.filter((id) => !madeOfAnswers(id)))}
         </fieldset>
-        <fieldset aria-describedby={hintId} className="grid gap-1">
-          <legend className="field-label mb-2">{t("answers")}</legend>
-          <p id={hintId} className="text-ink-soft text-sm">
-            {t("answersHint")}
-          </p>
-          {boxes(ANSWER_CHAPTERS)}
-        </fieldset>
+        {ofAnswers.length > 0 && (
+          <fieldset aria-describedby={hintId} className="grid gap-1">
+            <legend className="field-label mb-2">{t("answers")}</legend>
+            <p id={hintId} className="text-ink-soft text-sm">
+              {t("answersHint")}
+            </p>
+            {boxes(ofAnswers)}
+          </fieldset>
+        )}
         <Checkbox
           label={t("showName")}
           hint={t("nameHint")}

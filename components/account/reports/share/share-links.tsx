@@ -8,7 +8,7 @@ import { formatLongDate } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import { shareEndedAt } from "@/lib/reports/domain/share-life";
-import type { ShareItem } from "@/lib/reports/schema";
+import type { ShareItem } from "@/lib/reports/schema/shares";
 
 interface ShareLinksProps {
   readonly title: string;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { successReply } from "@/lib/accounts/schema";
 import { keptRunReply, runsReply } from "@/lib/assessment/schema";
-import { createReportReply, createShareReply, reportsReply, shareItem, sharesReply } from "@/lib/reports/schema";
+import { createReportReply, reportsReply } from "@/lib/reports/schema";
+import { createShareReply, shareChaptersReply, shareItem, sharesReply } from "@/lib/reports/schema/shares";
 import { reportBody, shareBody } from "../people";
 import { type Endpoints, OPEN, refused, without, wrong } from "./endpoint";
 
@@ -110,6 +111,16 @@ export const REPORT_ENDPOINTS: Endpoints = {
       "a life that no link has": refused({ ...shareBody(user.reportId), lasts: "decade" }),
       "another user's report": { body: shareBody(other.reportId), status: 403 },
       "a report that is not there": { body: shareBody(randomUUID()), status: 404 },
+    }),
+  },
+  "GET /api/shares/chapters": {
+    reply: shareChaptersReply,
+    path: ({ user }) => `/api/shares/chapters?report=${user.reportId}&lang=hi-Latn`,
+    expected: [401, 200, 403, 401],
+    bad: ({ user }) => ({
+      "no report": wrong("/api/shares/chapters"),
+      "a fifth language": wrong(`/api/shares/chapters?report=${user.reportId}&lang=fr`),
+      "a report that is not there": { path: `/api/shares/chapters?report=${randomUUID()}`, status: 404 },
     }),
   },
   "GET /api/shares/preview": {
