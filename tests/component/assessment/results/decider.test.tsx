@@ -129,7 +129,7 @@ describe("since the second edition", () => {
     const title = screen.getByRole("heading", { level: 1 });
     expect(title).toHaveTextContent(`The ${nameOf(workingType(changed))} now leads`);
     expect(title).toHaveFocus();
-    expect(screen.getByText(/^One choice is left before you see the result/)).toBeVisible();
+    expect(screen.getByText(/^One choice is left: your building block/)).toBeVisible();
     expect(screen.getByText("Assessment Incomplete")).toBeVisible();
     expect(screen.queryByText(/There is no result yet/)).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Choose your building block" })).toHaveAttribute(
