@@ -88,7 +88,7 @@ export const assessmentRun = z
     rheti: pairAnswers,
     hero: cardChoices,
     block: timestamped(z.enum(BLOCK_IDS).nullable()).nullable(),
-    colors: timestamped(colorSelection).nullable(),
+    colors: timestamped(colorSelection.extend({ personalityType: personalityType.optional() })).nullable(),
     tokens: timestamped(tokenCounts).nullable(),
     decider: cardChoices,
     deciderAccepted: timestamped(z.boolean()).nullable(),

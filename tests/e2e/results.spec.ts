@@ -94,9 +94,9 @@ test("close leaders: the outcome of the extra scenes accepted, and taken out aga
   await page.goto("/results");
   await expect(heading(page)).toHaveText(`The ${typeName(workingType(run) ?? 0)}`);
   const { before, after } = await answerDecider(page);
-  await expect(main(page).getByText(`It now points to the ${typeName(after)}`)).toBeVisible();
+  await expect(main(page).getByText(`With the extra scenes it points to the ${typeName(after)}`)).toBeVisible();
   await page.reload();
-  await expect(main(page).getByText(`It now points to the ${typeName(after)}`)).toBeVisible();
+  await expect(main(page).getByText(`With the extra scenes it points to the ${typeName(after)}`)).toBeVisible();
   await page.getByRole("button", { name: text("results.decider.acceptBlock") }).click();
   await page.waitForURL("**/building-blocks*");
   await page.getByRole("radio").first().check({ force: true });

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { finishedRun, runBefore } from "./support/runs";
-import { saveRun, test } from "./support/visitor";
+import { savedRun, saveRun, test } from "./support/visitor";
 import { skipPortraits } from "./support/walk";
+import { words } from "./support/words";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -54,6 +55,31 @@ test("on a phone the second state brings the split into view, above the buttons"
       return slider.y > 0 && slider.bottom <= foot.y + 1;
     })
     .toBe(true);
+});
+
+test("where another type leads now, the way to the result passes the states, which are said to have other texts", async ({
+  page,
+  member,
+}) => {
+  const { colors, ...run } = finishedRun();
+  if (!colors) throw new Error("no states");
+  const forAnother = { ...colors, value: { ...colors.value, personalityType: 8 as const } };
+  await saveRun(page, member.id, { ...run, block: { value: "8w9", at: colors.at }, colors: forAnother });
+  await page.goto("/results");
+  await expect(page.getByText(words("en", "results.incomplete.oneLeft"))).toBeVisible();
+  await page.getByRole("link", { name: words("en", "results.incomplete.chooseBlock") }).click();
+  await page.getByRole("radio").first().check({ force: true });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/color-phase*");
+  const note = page.getByText(words("en", "colorStep.otherType", { type: "Individualist" }));
+  await expect(note).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/detail-tokens*");
+  await expect.poll(async () => (await savedRun(page)).colors?.value.personalityType).toBe(4);
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.waitForURL("**/color-phase*");
+  await expect(page.getByRole("slider")).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 /** The texts of the choices on the screen of which a part is not shown. */

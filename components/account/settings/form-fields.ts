@@ -2,11 +2,12 @@ import {
   ADDRESS_IN_NAME_PATTERN,
   EMAIL_PATTERN,
   PASSWORD_MIN_LENGTH,
-  PHONE_PATTERN,
+  type PhoneProblem,
+  phoneProblem,
 } from "@/lib/accounts/domain/field-rules";
 
 export type FormValues = Readonly<Record<string, string>>;
-export type Problem = "required" | "name" | "email" | "phone" | "short" | "different";
+export type Problem = "required" | "name" | "email" | PhoneProblem | "short" | "different";
 
 /** A field of a form about the account; its words are `account.fields.{label}`. */
 export interface FieldSpec {
@@ -90,7 +91,7 @@ export function detailsFields(now: {
       autoComplete: "tel",
       initial: phoneNumber ?? "",
       optional: true,
-      check: (value) => (PHONE_PATTERN.test(value) ? null : "phone"),
+      check: phoneProblem,
     },
   ];
 }

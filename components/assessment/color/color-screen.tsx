@@ -4,7 +4,7 @@ import { useState } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
-import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import type { ColorSelection, StateKey } from "@/lib/assessment/domain/instrument/color-selection";
 import { setPrimaryShare, shareLeftBy, toggleState } from "@/lib/assessment/domain/instrument/color-selection";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { colorSelection, statesOfEarlierType } from "@/lib/assessment/domain/run/selectors";
@@ -23,6 +23,12 @@ function Colors({ step, type }: { step: ReturnType<typeof useStep>; type: Person
   const [rejectedTaps, setRejectedTaps] = useState(0);
   const [shareBefore, setShareBefore] = useState<number | null>(null);
   const selection = colorSelection(run);
+  const { selectedStates, distribution } = selection;
+  const ofEarlierType = statesOfEarlierType(run);
+
+  function keep(value: ColorSelection) {
+    store.update((current, at) => ({ ...current, colors: { value: { ...value, personalityType: type }, at } }));
+  }
 
   function toggle(state: StateKey) {
     const before = colorSelection(store.getSnapshot().run);
@@ -30,25 +36,28 @@ function Colors({ step, type }: { step: ReturnType<typeof useStep>; type: Person
     if (value === before) return setRejectedTaps(rejectedTaps + 1);
     setRejectedTaps(0);
     setShareBefore(value.selectedStates.length === 0 ? null : (shareLeftBy(before, state) ?? shareBefore));
-    store.update((current, at) => ({ ...current, colors: { value, at } }));
+    keep(value);
   }
 
   function split(primary: number) {
     setShareBefore(null);
-    store.update((current, at) => ({
-      ...current,
-      colors: { value: setPrimaryShare(colorSelection(current), primary), at },
-    }));
+    keep(setPrimaryShare(colorSelection(store.getSnapshot().run), primary));
+  }
+
+  function goOn() {
+    // Whoever goes on has seen what the states say for this type.
+    if (ofEarlierType) keep(selection);
+    step.complete({ selectedStates, distribution });
   }
 
   return (
     <ColorView
       {...{ type, selection, names, rejectedTaps, shareBefore, level }}
-      ofEarlierType={statesOfEarlierType(run)}
+      ofEarlierType={ofEarlierType}
       onToggle={toggle}
       onSplit={split}
       onBack={step.back}
-      onContinue={() => step.complete({ ...selection })}
+      onContinue={goOn}
     />
   );
 }

@@ -27,7 +27,7 @@ interface IncompleteViewProps {
 export function IncompleteView({ missing, typeOfLostBlock, onStartAgain }: IncompleteViewProps) {
   const t = useTranslations("results.incomplete");
   const step = useTranslations("steps");
-  // There was a result, and there is one again as soon as this choice is made.
+  // There was a result, and there is one again once this choice is made; the way there passes the later steps.
   const blockAlone = typeOfLostBlock !== null && missing.length === 1;
   return (
     <div className="grid gap-6">

@@ -13,7 +13,7 @@ import { pairAnswers, workingType } from "@/lib/assessment/domain/run/selectors"
 import { pathAfter, RESULTS_PATH, resumePath } from "@/lib/assessment/domain/run/steps";
 import type { PairAnswer } from "@/lib/assessment/domain/scoring/answers";
 import { RhetiQuestionnaire } from "./rheti-questionnaire";
-import { pairsFromQuery, pairsToShow } from "./use-pair-navigation";
+import { forgetPosition, pairsFromQuery, pairsToShow } from "./use-pair-navigation";
 
 const STEP = "rheti";
 
@@ -63,6 +63,8 @@ function RhetiSteps() {
     const personalityType = workingType(run) ?? undefined;
     log.flush();
     trackStep({ step: STEP, label: reviewedPairs ? "reviewed" : "completed", personalityType, run });
+    // Whoever opens the same pairs again later begins with the first.
+    if (reviewedPairs) forgetPosition();
     navigate(reviewedPairs ? RESULTS_PATH : pathAfter(STEP));
   };
   return (

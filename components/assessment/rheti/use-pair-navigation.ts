@@ -37,10 +37,14 @@ function isPassedOver(pairIds: readonly number[], answers: PairAnswers, pair: nu
   return answers[pair] === undefined && pairIds.some((id) => id > pair && answers[id] !== undefined);
 }
 
-/** Where a walk begins: the remembered pair, else the first open one, else (all are answered) the last. */
+/**
+ * Where a walk begins: the remembered pair, else the first open one. Where all are answered, some that are looked at once
+ * more begin with the first, and the whole questionnaire with the last, where the way on is.
+ */
 export function initialPair(pairIds: readonly number[], answers: PairAnswers, remembered: number | null): number {
   if (remembered !== null && pairIds.includes(remembered)) return remembered;
-  return unansweredPairs(pairIds, answers)[0] ?? pairIds.at(-1) ?? 1;
+  const end = pairIds.length < ALL_PAIRS.length ? pairIds[0] : pairIds.at(-1);
+  return unansweredPairs(pairIds, answers)[0] ?? end ?? 1;
 }
 
 /** What a tap on a statement makes of an answer: it chooses, and on the chosen statement turns "strongly" on or off. */
@@ -67,6 +71,15 @@ export function savePosition(position: QuestionnairePosition): void {
     sessionStorage.setItem(POSITION_KEY, keyPrefix(position) + position.pair);
   } catch {
     // The answers themselves are kept elsewhere.
+  }
+}
+
+/** The next walk begins as if this tab had never stood anywhere. */
+export function forgetPosition(): void {
+  try {
+    sessionStorage.removeItem(POSITION_KEY);
+  } catch {
+    // Then nothing was kept either.
   }
 }
 

@@ -2,7 +2,8 @@ import {
   ADDRESS_IN_NAME_PATTERN,
   EMAIL_PATTERN,
   PASSWORD_MIN_LENGTH,
-  PHONE_PATTERN,
+  type PhoneProblem,
+  phoneProblem,
   withDialCode,
 } from "./field-rules";
 
@@ -33,7 +34,7 @@ export type AuthFormErrorCode =
   | "nameNotPlain"
   | "emailInvalid"
   | "passwordTooShort"
-  | "phoneInvalid";
+  | PhoneProblem;
 
 /**
  * What keeps the form from being sent, by field: what is missing first, then what is malformed. The first
@@ -45,6 +46,7 @@ export function validateAuthForm(
 ): Readonly<Partial<Record<AuthField, AuthFormErrorCode>>> {
   const { email, password, firstName, lastName, dialCode, phone, terms } = values;
   const registering = mode === "register";
+  const wrongPhone = phoneProblem(withDialCode(dialCode, phone));
   const rules: readonly [wrong: boolean, field: AuthField, problem: AuthFormErrorCode][] = [
     [email === "", "email", "emailRequired"],
     [password === "", "password", "passwordRequired"],
@@ -56,7 +58,7 @@ export function validateAuthForm(
     [registering && ADDRESS_IN_NAME_PATTERN.test(lastName), "lastName", "nameNotPlain"],
     [email !== "" && !EMAIL_PATTERN.test(email), "email", "emailInvalid"],
     [registering && password !== "" && password.length < PASSWORD_MIN_LENGTH, "password", "passwordTooShort"],
-    [registering && phone !== "" && !PHONE_PATTERN.test(withDialCode(dialCode, phone)), "phone", "phoneInvalid"],
+    [registering && phone !== "" && wrongPhone !== null, "phone", wrongPhone ?? "phoneInvalid"],
   ];
   return Object.fromEntries(rules.filter(([wrong]) => wrong).map(([, field, problem]) => [field, problem]));
 }

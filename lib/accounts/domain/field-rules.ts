@@ -11,6 +11,19 @@ export const EMAIL_MAX_LENGTH = 254;
 /** A telephone number with its country code, which has at most 15 digits (ITU-T E.164). */
 export const PHONE_PATTERN = /^\+\d(?:[\s().-]{0,3}\d){5,14}$/;
 
+/** The same of any length. */
+const PHONE_SIGNS = /^\+\d(?:[\s().-]{0,3}\d)*$/;
+const PHONE_MIN_DIGITS = 6;
+
+export type PhoneProblem = "phoneInvalid" | "phoneTooShort" | "phoneTooLong";
+
+/** What keeps this from being a telephone number with its country code; null where it is one. */
+export function phoneProblem(number: string): PhoneProblem | null {
+  if (PHONE_PATTERN.test(number)) return null;
+  if (!PHONE_SIGNS.test(number)) return "phoneInvalid";
+  return number.replace(/\D/g, "").length < PHONE_MIN_DIGITS ? "phoneTooShort" : "phoneTooLong";
+}
+
 /** The number with its country: the chosen code comes first, unless the number was typed with one, after "+" or "00". */
 export function withDialCode(dialCode: string, typed: string): string {
   return /^(?:\+|00)/.test(typed) ? typed.replace(/^00/, "+") : `${dialCode}${typed}`;

@@ -106,6 +106,18 @@ test("what changed is said in words that respect chance", () => {
   ]);
 });
 
+test.each([
+  ["en", "none of the 36 pairs", "1 of the 36 pairs"],
+  ["hi-Latn", "kahin doosra jawaab nahi", "36 mein se 1 jodi mein"],
+  ["hi-G4", "कहीं दूसरा जवाब नहीं", "36 में से 1 जोड़ी में"],
+  ["ur-G4", "کہیں دوسرا جواب نہیں", "36 میں سے 1 جوڑی میں"],
+] as const)("%s counts no pair and a single one as people do", (locale, none, one) => {
+  const words = (different: number) =>
+    translator(locale)("reports.changes.pairs.within", { different, typical: 11, limit: 17 });
+  expect(words(0)).toContain(none);
+  expect(words(1)).toContain(one);
+});
+
 test("other runs can be chosen; one beside itself is no comparison", async () => {
   show(turned, again, first);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Second run" }), "a");

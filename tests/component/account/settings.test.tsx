@@ -99,6 +99,17 @@ describe("the account's dialogs", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  test.each([
+    ["+91 98", "Please check the phone number: some digits are missing"],
+    ["+91 98765 43210 98765", "Please check the phone number: it has too many digits"],
+    ["98765 43210", "Please enter the number in digits, with the country code"],
+  ])("the phone number %s is told what is wrong with it", async (number, sentence) => {
+    const dialog = await open("Edit details");
+    await userEvent.type(dialog.getByLabelText(/Phone number/), number);
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    expect(dialog.getByText(sentence)).toBeVisible();
+  });
+
   test("a closed account is forgotten here, and the time until which it can be kept is said", async () => {
     localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(USER));
     localStorage.setItem(`${STORAGE_KEYS.draft}:u1`, "{}");

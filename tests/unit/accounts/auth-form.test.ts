@@ -32,6 +32,9 @@ test.each<[Partial<AuthFormValues>, AuthFormErrorCode | null, AuthFormErrorCode 
   [{ phone: "+48 601 234 567" }, null, null],
   [{ phone: "92 + 300" }, "phoneInvalid", null],
   [{ phone: "ask me" }, "phoneInvalid", null],
+  [{ phone: "98" }, "phoneTooShort", null],
+  [{ phone: "+92 98" }, "phoneTooShort", null],
+  [{ phone: "1234567890 123456" }, "phoneTooLong", null],
 ])("%j: register says %s, login says %s", (change, registering, loggingIn) => {
   expect(first("register", { ...FULL, ...change })).toBe(registering);
   expect(first("login", { ...FULL, ...change })).toBe(loggingIn);

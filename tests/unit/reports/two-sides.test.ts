@@ -52,6 +52,24 @@ test("each side holds that type’s own answers, as many for the one as for the 
   }
 });
 
+test("what would decide speaks for the type that is behind", () => {
+  const told = { won: 0, lost: 0 };
+  for (const { input, certainty, document } of PEOPLE.filter(isClose)) {
+    const { between } = twoSides(input, certainty.other);
+    const { posterior } = input.profile.evidence ?? {};
+    if (!between || !posterior) continue;
+    const { chosen, over } = between;
+    const won = posterior[chosen] >= posterior[over];
+    told[won ? "won" : "lost"] += 1;
+    const names = { chosen: typeName(input, chosen), passed: typeName(input, over) };
+    const texts = sectionTexts(document, "answer");
+    expect(texts.includes(input.t("report.sides.decide", names))).toBe(won);
+    expect(texts.includes(input.t("report.sides.decideBehind", names))).toBe(!won);
+  }
+  expect(told.won).toBeGreaterThan(3);
+  expect(told.lost).toBeGreaterThan(3);
+});
+
 test("what would prove a type wrong is an answer of the runner-up, and not of a third type", () => {
   let told = 0;
   for (const person of PEOPLE.filter((each) => !isClose(each))) {

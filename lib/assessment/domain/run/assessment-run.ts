@@ -4,6 +4,7 @@ import type { ColorSelection } from "../instrument/color-selection";
 import { CURRENT_VERSION, type EditionVersion } from "../instrument/edition";
 import type { TokenCounts } from "../instrument/instincts";
 import type { ReportType } from "../instrument/report-types";
+import type { PersonalityType } from "../instrument/types";
 import type { PairAnswer } from "../scoring/answers";
 import { canonicalJson } from "./canonical-json";
 
@@ -11,6 +12,11 @@ import { canonicalJson } from "./canonical-json";
 export interface Timestamped<T> {
   readonly value: T;
   readonly at: number;
+}
+
+/** The states as they were chosen, and the type they were described for; runs of earlier releases do not name it. */
+export interface ChosenColors extends ColorSelection {
+  readonly personalityType?: PersonalityType;
 }
 
 /** One run of the assessment, as far as it has come. A value of null takes an earlier answer back. */
@@ -28,7 +34,7 @@ export interface AssessmentRun {
   /** The index of the chosen option, by card id. */
   readonly hero: Readonly<Record<string, Timestamped<number | null>>>;
   readonly block: Timestamped<BlockId | null> | null;
-  readonly colors: Timestamped<ColorSelection> | null;
+  readonly colors: Timestamped<ChosenColors> | null;
   readonly tokens: Timestamped<TokenCounts> | null;
   /** Answers of the optional decider round: the type chosen, by card id. */
   readonly decider: Readonly<Record<string, Timestamped<number | null>>>;

@@ -146,10 +146,14 @@ export function colorSelection(run: AssessmentRun): ColorSelection {
   return run.colors?.value ?? EMPTY_SELECTION;
 }
 
-/** Whether the states were chosen before the extra scenes led to another type: what they say for that one was not read yet. */
+/** Whether the states were chosen by what they say for another type than the run goes by now. */
 export function statesOfEarlierType(run: AssessmentRun): boolean {
   const { colors, decider, deciderAccepted } = run;
-  if (run.sample || !isDecided(run) || colorSelection(run).selectedStates.length === 0) return false;
+  if (run.sample || colorSelection(run).selectedStates.length === 0) return false;
+  const readFor = colors?.value.personalityType;
+  if (readFor) return readFor !== workingType(run);
+  // An earlier release did not keep the type: it is known to be another one where extra scenes led there afterwards.
+  if (!isDecided(run)) return false;
   const decided = [...Object.values(decider), deciderAccepted].map((each) => each?.at ?? 0);
   return (colors?.at ?? 0) < Math.max(...decided) && typeOfPairs(run) !== workingType(run);
 }

@@ -6,8 +6,11 @@ import { fetchState } from "@/lib/assessment/client/requests";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
 import { COLOR_STATES, type StateKey } from "@/lib/assessment/domain/instrument/color-selection";
+import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
+import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { colorSelection, isDecided, workingType } from "@/lib/assessment/domain/run/selectors";
-import { answerRound, closeRun, towardSecond } from "@/tests/support/finished-run";
+import { forkRun } from "@/lib/assessment/domain/run/set-aside";
+import { answerRound, clearRun, closeRun, towardSecond } from "@/tests/support/finished-run";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 import { openOver } from "../results/open-results";
 import { openStore, sampleDraft, useStoreAsDraft } from "../step-store";
@@ -81,13 +84,13 @@ test("exactly two are needed: the button says so until then, and the tower follo
   expect(screen.getByText("Choose two states first, then say how much there was of each.")).toBeVisible();
 
   await user.click(card("good"));
-  expect(chosen()).toEqual({ selectedStates: ["good"], distribution: { primary: 100, secondary: 0 } });
+  expect(chosen()).toMatchObject({ selectedStates: ["good"], distribution: { primary: 100, secondary: 0 } });
   expect(waiting).toBeDisabled();
   expect(tower.getByText("Select one more state")).toBeVisible();
   expect(screen.queryByRole("slider")).not.toBeInTheDocument();
 
   await user.click(card("average"));
-  expect(chosen()).toEqual({ selectedStates: ["good", "average"], distribution: SPLIT });
+  expect(chosen()).toEqual({ selectedStates: ["good", "average"], distribution: SPLIT, personalityType: 8 });
   expect(tower.getByText("Foundation Complete")).toBeVisible();
   expect(tower.getByText("Colors apply to tower in real-time")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Continue" }));
@@ -97,7 +100,7 @@ test("exactly two are needed: the button says so until then, and the tower follo
       step: "color-phase",
       label: "completed",
       personalityType: 8,
-      data: chosen(),
+      data: { selectedStates: ["good", "average"], distribution: SPLIT },
     }),
   );
 });
@@ -115,7 +118,7 @@ test("a third is ignored, saves nothing and says politely what to do; the next c
   expect(screen.getByText(note)).not.toBe(first);
   await user.click(card("good"));
   expect(screen.queryByText(note)).not.toBeInTheDocument();
-  expect(chosen()).toEqual({ selectedStates: ["average"], distribution: { primary: 100, secondary: 0 } });
+  expect(chosen()).toMatchObject({ selectedStates: ["average"], distribution: { primary: 100, secondary: 0 } });
 });
 
 test.each<[StateKey, number]>([
@@ -222,6 +225,35 @@ test.each([
 ])("where extra scenes %s, nothing is said of it", (_name, run) => {
   openOver(<ColorStep navigate={jest.fn()} />, run);
   expect(card("good")).toBeVisible();
+  expect(screen.queryByText(NEW_TEXTS)).not.toBeInTheDocument();
+});
+
+/** A finished run whose states were chosen by what they say for this type. */
+function chosenFor(personalityType: PersonalityType): AssessmentRun {
+  const { colors } = clearRun;
+  return { ...clearRun, colors: colors && { ...colors, value: { ...colors.value, personalityType } } };
+}
+
+test("states that were chosen for another type are said to be, until they are changed or kept", async () => {
+  const { user, draft, unmount } = openOver(<ColorStep navigate={jest.fn()} />, chosenFor(8));
+  expect(screen.getByText(NEW_TEXTS)).toHaveTextContent("describe the Achiever");
+  const { selectedStates, distribution } = colorSelection(draft());
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(colorSelection(draft())).toEqual({ selectedStates, distribution, personalityType: 3 });
+  expect(trackStep).toHaveBeenLastCalledWith(expect.objectContaining({ data: { selectedStates, distribution } }));
+  expect(screen.queryByText(NEW_TEXTS)).not.toBeInTheDocument();
+  unmount();
+  const again = openOver(<ColorStep navigate={jest.fn()} />, chosenFor(8));
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });
+  expect(again.draft().colors?.value.personalityType).toBe(3);
+  expect(screen.queryByText(NEW_TEXTS)).not.toBeInTheDocument();
+});
+
+test("the note follows the states, not the way: it comes with answers brought back, and not for the same type", () => {
+  const { unmount } = openOver(<ColorStep navigate={jest.fn()} />, forkRun(chosenFor(8), "b", 5));
+  expect(screen.getByText(NEW_TEXTS)).toBeVisible();
+  unmount();
+  openOver(<ColorStep navigate={jest.fn()} />, chosenFor(3));
   expect(screen.queryByText(NEW_TEXTS)).not.toBeInTheDocument();
 });
 

@@ -51,7 +51,7 @@ test("the scenes come one after another, are kept at once, can be taken back, an
 
 test("accepting another type leads to the block; nothing was changed before", async () => {
   const { user, draft } = openPanel(answered);
-  expect(screen.getByText(/It now points to the/)).toBeVisible();
+  expect(screen.getByText(/With the extra scenes it points to the/)).toBeVisible();
   expect(screen.getByText(/building block has to be chosen again/)).toBeVisible();
   expect(workingType(draft())).toBe(round?.before.type);
   await user.click(screen.getByRole("button", { name: "Accept and choose the block" }));
@@ -106,7 +106,7 @@ describe("since the second edition", () => {
     expect(workingType(draft())).toBe(after);
     expect(after).not.toBe(before);
     const panel = within(screen.getByRole("region", { name: "The extra scenes count" }));
-    expect(panel.getByRole("status")).toHaveTextContent(/It now points to the/);
+    expect(panel.getByRole("status")).toHaveTextContent(/With the extra scenes it points to the/);
     expect(panel.getByRole("status")).toHaveTextContent(/You agreed before the first scene/);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
@@ -129,14 +129,14 @@ describe("since the second edition", () => {
     const title = screen.getByRole("heading", { level: 1 });
     expect(title).toHaveTextContent(`The ${nameOf(workingType(changed))} now leads`);
     expect(title).toHaveFocus();
-    expect(screen.getByText(/^One choice is left before you see the result/)).toBeVisible();
+    expect(screen.getByText(/^One choice is left: your building block/)).toBeVisible();
     expect(screen.getByText("Assessment Incomplete")).toBeVisible();
     expect(screen.queryByText(/There is no result yet/)).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Choose your building block" })).toHaveAttribute(
       "href",
       "/building-blocks",
     );
-    expect(screen.getByText(/It now points to the/)).toBeVisible();
+    expect(screen.getByText(/With the extra scenes it points to the/)).toBeVisible();
   });
 
   test("the last scene puts the focus on what is left to choose", async () => {
@@ -158,7 +158,16 @@ describe("since the second edition", () => {
     expect(screen.getByText(/^With the extra scenes, the result is the/)).toHaveTextContent(
       `The pairs alone had pointed to the ${nameOf(workingType(dividedRun))}.`,
     );
-    expect(screen.queryByText(/still points/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/With or without/)).not.toBeInTheDocument();
+  });
+
+  test("scenes that change nothing are said to, whatever the result was before a pair was changed", () => {
+    const type = workingType(closeRun) ?? 1;
+    openPanel(answerRound(closeRun, (types) => Math.max(0, types.indexOf(type))));
+    expect(
+      screen.getByText(new RegExp(`^With or without the extra scenes, it points to the ${nameOf(type)}`)),
+    ).toBeVisible();
+    expect(screen.queryByText(/still/)).not.toBeInTheDocument();
   });
 
   test("a run whose scenes disagree with its pairs is told so, with both names", () => {

@@ -67,6 +67,7 @@ test("a walk starts at the remembered pair if it is one of its own, else at the 
   expect(initialPair(ALL, answers, null)).toBe(2);
   expect(initialPair([1, 5], answers, 9)).toBe(5);
   expect(initialPair([1], answers, null)).toBe(1);
+  expect(initialPair([1, 3], { ...answers, 3: answers[1] }, null)).toBe(1);
 });
 
 test("a tap always chooses; strongly comes with the second tap on the same statement and goes with the third", () => {

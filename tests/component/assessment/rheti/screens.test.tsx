@@ -90,15 +90,20 @@ test("continue leads to the hero moments", async () => {
   expect(tracked()).toEqual(["rheti reached", "rheti completed"]);
 });
 
-test("a review of named pairs returns to the results", async () => {
+test("a review of named pairs begins with the first, returns to the results, and begins with the first again", async () => {
   query = "pairs=3,17";
   openWith({ ...EMPTY, rheti: ANSWERED });
-  renderInLanguage(<RhetiScreen />);
-  await userEvent.click(button("2 of 2, see all pairs"));
+  const { unmount } = renderInLanguage(<RhetiScreen />);
+  await userEvent.click(button("1 of 2, see all pairs"));
   expect(screen.getAllByRole("button", { name: /^Pair \d+, answered$/ })).toHaveLength(2);
   await userEvent.click(button("Close"));
+  await userEvent.click(button("Next"));
+  expect(button("2 of 2, see all pairs")).toBeVisible();
   await userEvent.click(button("Back to the results"));
   expect(navigate).toHaveBeenCalledWith("/results");
+  unmount();
+  renderInLanguage(<RhetiScreen />);
+  expect(button("1 of 2, see all pairs")).toBeVisible();
 });
 
 test("a completed run keeps its answers; the new run that was asked for takes the change and stays on its pair", async () => {
@@ -107,14 +112,14 @@ test("a completed run keeps its answers; the new run that was asked for takes th
   renderInLanguage(<RhetiScreen />);
   const heading = screen.getByRole("heading", { level: 1 }).textContent;
   const { run } = store.getSnapshot();
-  await userEvent.click(button(texts.pairs[17].right));
+  await userEvent.click(button(texts.pairs[3].right));
   expect(store.getSnapshot().run).toBe(run);
   act(() => store.changeCompleted());
-  await userEvent.click(button(texts.pairs[17].right));
+  await userEvent.click(button(texts.pairs[3].right));
   expect(store.getSnapshot().run).toMatchObject({ runId: "run-1", completedAt: null });
-  expect(store.getSnapshot().run.rheti["17"]?.value?.side).toBe("right");
+  expect(store.getSnapshot().run.rheti["3"]?.value?.side).toBe("right");
   expect(Object.keys(store.getSnapshot().run.rheti)).toHaveLength(36);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading ?? "Pair 17");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading ?? "Pair 3");
 });
 
 test("the first own answer ends a sample: a run of one's own begins with the answers given before", async () => {

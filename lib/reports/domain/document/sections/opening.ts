@@ -2,7 +2,15 @@ import { CARDS } from "@/lib/assessment/domain/instrument/cards";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { tenths, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { hasTheme, type ReportInput, typeName } from "../../report-input";
-import { choicesOf, closeRival, type EvidenceInput, openingChoices, sentenceOf, twoSides } from "../choices";
+import {
+  type Choice,
+  choicesOf,
+  closeRival,
+  type EvidenceInput,
+  openingChoices,
+  sentenceOf,
+  twoSides,
+} from "../choices";
 import { callout, heading, paragraph } from "../content-blocks";
 import type { ContentBlock } from "../document";
 
@@ -16,6 +24,12 @@ function agreementOfScenes({ t, type, answers }: EvidenceInput) {
     t(`hero.cards.${id}.options.${type}` as "hero.cards.general_001.options.1"),
   );
   return { counts: { count: agreeing.length, possible: offered.length }, option };
+}
+
+/** What their own pair could still turn: where it was won by the type that is ahead, its opposite, else its choice itself. */
+function decideKey({ chosen, over }: Choice, { evidence }: EvidenceInput["profile"]) {
+  const behind = (evidence?.posterior[chosen] ?? 0) < (evidence?.posterior[over] ?? 0);
+  return behind ? "report.sides.decideBehind" : "report.sides.decide";
 }
 
 /** Two close types side by side: how probable each is, what the answers say for each, and what would decide. */
@@ -34,7 +48,10 @@ function sidesBlocks(input: EvidenceInput, other: PersonalityType): readonly Con
   const names = { name: typeName(input, type), other: typeName(input, other) };
   const decide = between && [
     t("report.sides.between", { chosen: typeName(input, between.chosen), sentence: sentenceOf(input, between) }),
-    t("report.sides.decide", { passed: typeName(input, between.over), chosen: typeName(input, between.chosen) }),
+    t(decideKey(between, profile), {
+      passed: typeName(input, between.over),
+      chosen: typeName(input, between.chosen),
+    }),
   ];
   return [
     heading(t("report.sides.title", names)),
