@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { OfflineBanner } from "@/components/layout/offline-banner";
 import { useNavigate } from "@/components/layout/use-navigate";
@@ -17,6 +17,7 @@ import { EditionWords } from "./edition-words";
 import { FinishedQuestion } from "./finished-question";
 import { Milestone } from "./milestone";
 import { StepProgress, SyncNote } from "./step-progress";
+import { useSlow } from "./use-slow";
 
 /**
  * Gives the document the colours of a kind of report while the screen stands; without one those of what this visit is
@@ -35,19 +36,6 @@ function useDocumentTheme(reportType?: ReportType): void {
 interface StepGateProps {
   readonly step: StepId | "results";
   readonly children: ReactNode;
-}
-
-/** Milliseconds of waiting after which the screen says why. */
-const SLOW_NOTICE_MS = 3_000;
-
-/** Whether what is waited for takes so long that the screen has to say why. */
-export function useSlow(): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return slow;
 }
 
 export function Opening() {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { useSlow } from "@/components/assessment/step-gate";
+import { useSlow } from "@/components/assessment/use-slow";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";

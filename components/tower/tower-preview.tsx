@@ -53,7 +53,8 @@ export function TowerFrame({ title, states, distribution, stateLabels, live, pic
           ))}
         </ul>
       )}
-      {live && <p className="tower-caption">{t(shares.length === 2 ? "captionChosen" : "captionChoose")}</p>}
+      {/* With one of two chosen the status asks for the other; the caption does not ask for two again. */}
+      {live && <p className="tower-caption">{t(shares.length > 0 ? "captionChosen" : "captionChoose")}</p>}
       {children}
     </section>
   );

@@ -82,6 +82,31 @@ test("where another type leads now, the way to the result passes the states, whi
   await expect(note).toHaveCount(0);
 });
 
+/** How far the letters of a text in one line reach up and down on the screen. */
+const inkOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const foot = element.appendChild(document.createElement("span"));
+    foot.style.display = "inline-block";
+    const baseline = foot.getBoundingClientRect().bottom;
+    foot.remove();
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) throw new Error("no canvas");
+    context.font = getComputedStyle(element).font;
+    const ink = context.measureText(element.textContent ?? "");
+    return { top: baseline - ink.actualBoundingBoxAscent, bottom: baseline + ink.actualBoundingBoxDescent };
+  });
+
+test("in Urdu the words beside the small tower touch neither each other nor the header", async ({ page, member }) => {
+  await page.setViewportSize(PHONE);
+  await saveRun(page, member.id, runBefore("color-phase"));
+  await page.goto("/color-phase?lang=ur-G4");
+  await page.locator("main fieldset > .choice").last().scrollIntoViewIfNeeded();
+  const header = await boxOf(page.locator(".site-header"));
+  const [status, caption] = [await inkOf(page.locator(".tower-status")), await inkOf(page.locator(".tower-caption"))];
+  expect(status.top).toBeGreaterThan(header.bottom);
+  expect(caption.top).toBeGreaterThan(status.bottom);
+});
+
 /** The texts of the choices on the screen of which a part is not shown. */
 const cutTexts = (page: Page) =>
   page

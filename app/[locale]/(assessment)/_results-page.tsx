@@ -12,6 +12,7 @@ export async function resultsMetadata({ params }: LocaleParams) {
 const REPORT_TEXTS = [
   "report.certainty",
   "report.nine.bars.tiny",
+  "report.nine.capped",
   "report.nine.steady",
   "report.nine.mixed",
   "report.nine.scattered",

@@ -29,15 +29,22 @@ function titleOf(round: DeciderRound) {
   return round.decision ? "decider.acceptedTitle" : "decider.refusedTitle";
 }
 
+/** What the offer says, of the two types that the headline of the result names too. */
+function offered({ binding, from, before: { type, runnerUp } }: DeciderRound) {
+  if (!binding) return { sentence: "decider.offer", first: type, second: runnerUp } as const;
+  if (from !== type) return { sentence: "decider.offerDivided", first: from, second: type } as const;
+  return { sentence: "decider.offerBinding", first: type, second: runnerUp } as const;
+}
+
 function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "hasReport" | "onStart">) {
   const t = useTranslations("results");
-  const [first, second] = [t(`typeNames.${round.before.type}`), t(`typeNames.${round.before.runnerUp}`)];
+  const { sentence, first, second } = offered(round);
+  const names = { first: t(`typeNames.${first}`), second: t(`typeNames.${second}`) };
   const count = round.cards.length;
   return (
     <div className="grid gap-3">
       <p>
-        {t(round.binding ? "decider.offerBinding" : "decider.offer", { first, second, count })}{" "}
-        {hasReport && t("decider.saved")}
+        {t(sentence, { ...names, count })} {hasReport && t("decider.saved")}
       </p>
       {round.binding && <p>{t("decider.ownBlock", { type: t(`typeNames.${round.from}`) })}</p>}
       <p>

@@ -1,4 +1,4 @@
-import { Link, View } from "@react-pdf/renderer";
+import { Link, Text, View } from "@react-pdf/renderer";
 import type { Section, SectionId } from "@/lib/reports/domain/document/document";
 import { BodyText } from "./body-text";
 import type { PdfTheme } from "./style";
@@ -29,8 +29,9 @@ export function PdfContents({ sections, places, theme }: ContentsProps) {
               {String(at + 1)}
             </BodyText>
             <View style={{ flex: 1 }}>
+              {/* A text of its own: bare words in a link lose their direction. */}
               <Link src={`#${id}`} style={styles.contentsTitle} {...tagged("Link")}>
-                {title}
+                <Text style={theme.textStyle(styles.contentsTitle, title)}>{title}</Text>
               </Link>
             </View>
             <BodyText theme={theme} style={styles.contentsPage}>

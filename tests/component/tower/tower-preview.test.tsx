@@ -24,7 +24,7 @@ const stops = (container: HTMLElement) =>
 
 test.each([
   [[], "Select states to see colors", "Select 2 color states to preview", 0],
-  [["good"], "Select one more state", "Select 2 color states to preview", 1],
+  [["good"], "Select one more state", "Colors apply to tower in real-time", 1],
   [["good", "average"], "Foundation Complete", "Colors apply to tower in real-time", 2],
 ] as const)("beside the choice, with the states %j it says %j and %j", async (states, status, caption, colors) => {
   const container = show({ states, live: true });

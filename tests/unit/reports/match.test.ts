@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { COLOR_STATES } from "@/lib/assessment/domain/instrument/color-selection";
-import { instinctStack } from "@/lib/assessment/domain/instrument/instincts";
+import { INSTINCTS, instinctStack, type TokenCounts } from "@/lib/assessment/domain/instrument/instincts";
 import { neighbours, PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { encodeCode, parseCode, parseInvitation, writeInvitation } from "@/lib/reports/domain/match/code";
 import {
   agreements,
   compareSides,
+  endPlaces,
   type MatchComparison,
   type MatchSide,
   matchSide,
@@ -24,13 +25,15 @@ const side = fc
   })
   .map(({ order: nine, wing, states, self, oneToOne }): MatchSide => {
     const type = nine[0] as PersonalityType;
+    const tokens = { self, oneToOne, social: 10 - self - oneToOne };
     return {
       type,
       wing: neighbours(type)[wing] as PersonalityType,
       order: nine,
       certainty: "likely",
-      states: states as unknown as MatchSide["states"],
-      instincts: instinctStack({ self, oneToOne, social: 10 - self - oneToOne }),
+      states,
+      instincts: instinctStack(tokens),
+      ends: endPlaces(tokens),
     };
   });
 
@@ -81,6 +84,51 @@ describe("two people, by order and shape", () => {
     expect(compared).not.toMatch(/posterior|wins|share|confidence|tokens|answers/);
     expect(JSON.parse(compared).order).toHaveLength(9);
   });
+});
+
+describe("the first and the last areas of two people", () => {
+  /** Every order of the three, with ties: at the top, and below it with tokens enough to be second or with hardly any. */
+  const BOARDS: readonly TokenCounts[] = [
+    ...[5, 3, 2].flatMap((self) => [5, 3, 2].map((oneToOne) => ({ self, oneToOne, social: 10 - self - oneToOne }))),
+    ...[8, 4].flatMap((first) => INSTINCTS.map((instinct) => ({ ...level((10 - first) / 2), [instinct]: first }))),
+    ...INSTINCTS.map((instinct) => ({ ...level(4), [instinct]: 2 })),
+  ];
+  const pairs = BOARDS.flatMap((a) => BOARDS.map((b) => [a, b] as const));
+
+  function level(tokens: number): TokenCounts {
+    return { self: tokens, oneToOne: tokens, social: tokens };
+  }
+  const above = (board: TokenCounts, one: keyof TokenCounts) => INSTINCTS.filter((other) => board[other] > board[one]);
+  const isFirst = (board: TokenCounts, instinct: keyof TokenCounts) => above(board, instinct).length === 0;
+  const isLast = (board: TokenCounts, instinct: keyof TokenCounts) =>
+    above(board, instinct).length === 2 || (!isFirst(board, instinct) && board[instinct] < 2);
+
+  test.each(pairs)("%j and %j", (a, b) => {
+    const [one, other] = [a, b].map((tokens) => matchSide({ ...sampleProfile(5), tokens }));
+    if (!one || !other) throw new Error("two sides");
+    const { instincts, ends } = compareSides(one, other);
+    const crossed = INSTINCTS.filter(
+      (each) => (isFirst(a, each) && isLast(b, each)) || (isFirst(b, each) && isLast(a, each)),
+    );
+    expect(ends.first).toEqual(INSTINCTS.filter((each) => isFirst(a, each) && isFirst(b, each)));
+    expect(ends.last).toEqual(INSTINCTS.filter((each) => isLast(a, each) && isLast(b, each)));
+    expect(instincts).toBe(ends.first.length > 0 ? "same" : crossed.length > 0 ? "crossed" : "different");
+  });
+
+  test("5, 2, 3 and 4, 4, 2 share the first one and no last one", () => {
+    const [a, b] = [
+      { self: 5, oneToOne: 2, social: 3 },
+      { self: 4, oneToOne: 4, social: 2 },
+    ].map((tokens) => matchSide({ ...sampleProfile(5), tokens }));
+    expect(a && b && compareSides(a, b)).toMatchObject({ instincts: "same", ends: { first: ["self"], last: [] } });
+  });
+});
+
+test("which state was chosen first is not told", () => {
+  const profile = sampleProfile(5);
+  const [first, second] = profile.colors.selectedStates;
+  const turnedRound = { ...profile, colors: { ...profile.colors, selectedStates: [second, first] as const } };
+  expect(matchSide(turnedRound).states).toEqual(matchSide(profile).states);
 });
 
 describe("a code", () => {

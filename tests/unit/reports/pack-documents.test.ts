@@ -129,14 +129,22 @@ describe.each(LOCALES.map(({ code }) => code))("in %s", (locale) => {
   });
 });
 
+test("two people are told the areas that come first and last for both", () => {
+  const people = [
+    { name: "Nadia", side: matchSide({ ...sampleProfile(4), tokens: { self: 8, oneToOne: 1, social: 1 } }) },
+    { name: "Jonas", side: matchSide({ ...sampleProfile(9), tokens: { self: 4, oneToOne: 4, social: 2 } }) },
+  ].map((person) => ({ ...person, texts: texts(person.side.type, ROLES) }));
+  const [first, second] = people;
+  if (!first || !second) throw new Error("two people");
+  const reading = compareSides(first.side, second.side);
+  const said = textsOf(buildMatchDocument({ ...setting("en"), pack, sample: false, first, second, reading }));
+  expect(said).toContain("In first place for both of you: Self-Preservation. Plans come easily there.");
+  expect(said).toContain("In last place for both of you: Social. A date in the calendar may help.");
+});
+
 test("two people are told by name whose words are whose, and which instinct comes first for one and last for the other", () => {
-  const sides = [4, 9].map((type) => matchSide(sampleProfile(type as 4 | 9)));
-  const stack = { dominant: "oneToOne", secondary: "self", blind: "social", tied: false } as const;
-  const turned = { ...stack, dominant: "self", secondary: "social", blind: "oneToOne" } as const;
-  const [a, b] = [
-    { ...sides[0], instincts: stack },
-    { ...sides[1], instincts: turned },
-  ] as [ReturnType<typeof matchSide>, ReturnType<typeof matchSide>];
+  const a = matchSide({ ...sampleProfile(4), tokens: { self: 3, oneToOne: 5, social: 2 } });
+  const b = matchSide({ ...sampleProfile(9), tokens: { self: 5, oneToOne: 2, social: 3 } });
   const document = buildMatchDocument({
     ...setting("en"),
     pack,
@@ -147,6 +155,7 @@ test("two people are told by name whose words are whose, and which instinct come
   });
   const said = textsOf(document);
   expect(said).toContain("Of the three instincts, One-to-One comes first for Nadia and last for Jonas.");
+  expect(said.join("\n")).not.toMatch(/place for both of you/);
   const chapter = textsOf(document.sections.find(({ id }) => id === "chapter"));
   expect(chapter).toEqual(expect.arrayContaining(["Nadia, the Individualist", "Jonas, the Peacemaker"]));
   // The slug's texts speak to one person, so each part says whom it means.

@@ -197,6 +197,15 @@ test.each([
   expect(await fromTheRight(reader, words)).toEqual(words);
 });
 
+test("in Urdu a quotation mark before the first word of an entry of the contents stands at its right end", async () => {
+  const { pages } = readPdf(await renderReportPdf(buildDocument(inputOf(4, "love", life, "ur-G4"))));
+  const places = pages[1]?.places ?? [];
+  const mark = places.find(({ text }) => text === "”");
+  const ends = places.flatMap(({ x, y, width }) => (mark && Math.abs(y - mark.y) < 1 ? [x + width] : []));
+  expect(ends.length).toBeGreaterThan(1);
+  expect(mark && mark.x + mark.width).toBeCloseTo(Math.max(...ends));
+});
+
 test("names on the circle do not touch", async () => {
   for (const locale of ["en", "hi-Latn"] as const) {
     const document = buildDocument(inputOf(4, "standard", null, locale));

@@ -8,11 +8,22 @@ export async function generateMetadata({ params }: LocaleParams) {
   return screenMetadata(await pageLocale(params), "/reports");
 }
 
+const GROUPS = [
+  "reports",
+  "results",
+  "report.theme",
+  "report.certainty",
+  "steps.signInAgain",
+  "account",
+  "pairs",
+  "notifications",
+];
+
 export default async function Page({ params }: LocaleParams) {
   return (
     <Screen
       locale={await pageLocale(params)}
-      groups={["reports", "results", "report.theme", "report.certainty", "account", "pairs", "notifications"]}
+      groups={GROUPS}
       width="page"
       headerEnd={<UserBell />}
       toasts={<PageToasts />}

@@ -1,30 +1,41 @@
+import type { StateKey } from "@/lib/assessment/domain/instrument/color-selection";
 import type { FigureBlock } from "../document/document";
 import { typeName } from "../report-input";
-import type { MatchInput, MatchPerson } from "./match-input";
+import type { MatchInput } from "./match-input";
 
-/** The two towers: which states each of the two chose, and in which order. */
-export function towersFigure({ t, format, first, second }: MatchInput): FigureBlock {
-  const label = (state: MatchPerson["side"]["states"][number]) => t(`state.levels.${state}.label`);
+const stateLabel = ({ t }: Pick<MatchInput, "t">, state: StateKey | undefined) =>
+  state ? t(`state.levels.${state}.label`) : "";
+
+/** The two states of a person as they are read, neither of them before the other. */
+export function statesText(input: Pick<MatchInput, "t">, [one, two]: readonly StateKey[]): string {
+  return input.t("pair.meeting.statesValue", { first: stateLabel(input, one), second: stateLabel(input, two) });
+}
+
+/** The two towers: which states each of the two chose, without their order and their shares. */
+export function towersFigure(input: MatchInput): FigureBlock {
+  const { t, first, second } = input;
   const people = [first, second];
-  const words = people.map(({ name, side: { states } }) =>
-    t("pair.meeting.towerOf", { name, below: label(states[0]), above: label(states[1]) }),
+  const words = people.map(
+    ({
+      name,
+      side: {
+        states: [below, above],
+      },
+    }) => t("pair.meeting.towerOf", { name, below: stateLabel(input, below), above: stateLabel(input, above) }),
   );
   return {
     kind: "figure",
     title: t("pair.meeting.towers"),
     alternative: words.join(" "),
     table: {
-      columns: [t("report.answer.terms.states"), first.name, second.name],
-      rows: [0, 1].map((at) => [
-        format.number(at + 1),
-        ...people.map(({ side: { states } }) => states.map(label)[at] ?? ""),
-      ]),
+      columns: [t("pair.meeting.towers"), t("report.answer.terms.states")],
+      rows: people.map(({ name, side: { states } }) => [name, statesText(input, states)]),
     },
     figure: {
       kind: "towers",
       towers: people.map(({ name, side }) => ({
         name,
-        states: side.states.map((state) => ({ state, label: label(state) })),
+        states: side.states.map((state) => ({ state, label: stateLabel(input, state) })),
       })),
     },
   };

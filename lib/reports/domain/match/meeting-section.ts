@@ -1,7 +1,9 @@
+import type { Instinct } from "@/lib/assessment/domain/instrument/instincts";
 import { heading, list, paragraph } from "../document/content-blocks";
 import type { ContentBlock, Section } from "../document/document";
 import { typeName } from "../report-input";
-import { placesFigure, towersFigure } from "./match-figures";
+import { crossings } from "./compare";
+import { placesFigure, statesText, towersFigure } from "./match-figures";
 import type { MatchInput, MatchPerson } from "./match-input";
 
 function facts({ t }: MatchInput, { name, side }: MatchPerson): readonly ContentBlock[] {
@@ -21,13 +23,7 @@ function facts({ t }: MatchInput, { name, side }: MatchPerson): readonly Content
           blind: instinct("blind"),
         }),
       },
-      {
-        term: t("report.answer.terms.states"),
-        text: t("pair.meeting.statesValue", {
-          first: t(`state.levels.${states[0]}.label`),
-          second: t(`state.levels.${states[1]}.label`),
-        }),
-      },
+      { term: t("report.answer.terms.states"), text: statesText({ t }, states) },
       ...(side.certainty
         ? [{ term: t("pair.meeting.shapeTerm"), text: t(`pair.meeting.shape.${side.certainty}`) }]
         : []),
@@ -57,17 +53,20 @@ function orderLines({ t, reading }: MatchInput): readonly ContentBlock[] {
   return [paragraph(common), paragraph(t(`pair.meeting.orders.${orders}`))];
 }
 
-/** Which instinct comes first for the one and last for the other, by name; nothing where none does. */
-function crossings({ t, first, second }: MatchInput): readonly ContentBlock[] {
+/** What their first and last areas have in common, by name, and what that may mean. */
+function instinctLines({ t, format, first, second, reading }: MatchInput): readonly ContentBlock[] {
+  const name = (instinct: Instinct) => t(`subtypes.instincts.${instinct}.name`);
+  const crossed = ([one, other]: readonly [MatchPerson, MatchPerson]) =>
+    crossings(one.side, other.side).map((instinct) =>
+      paragraph(t("pair.meeting.crossing", { instinct: name(instinct), one: one.name, other: other.name })),
+    );
+  const { instincts, ends } = reading;
+  const last = format.list(ends.last.map(name));
   return [
-    [first, second],
-    [second, first],
-  ].flatMap(([one, other]) => {
-    const instinct = one?.side.instincts.dominant;
-    if (!one || !other || !instinct || instinct !== other.side.instincts.blind) return [];
-    const names = { instinct: t(`subtypes.instincts.${instinct}.name`), one: one.name, other: other.name };
-    return [paragraph(t("pair.meeting.crossing", names))];
-  });
+    ...(instincts === "crossed" ? [...crossed([first, second]), ...crossed([second, first])] : []),
+    paragraph(t(`pair.meeting.instincts.${instincts}`, { areas: format.list(ends.first.map(name)) })),
+    ...(last ? [paragraph(t("pair.meeting.lastForBoth", { areas: last }))] : []),
+  ];
 }
 
 function stateLine({ t, reading }: MatchInput): ContentBlock {
@@ -86,6 +85,7 @@ export function meetingSection(input: MatchInput): Section {
     title: t("pair.meeting.title"),
     blocks: [
       towersFigure(input),
+      paragraph(t("pair.meeting.towersNote"), "note"),
       ...(places ? [places, paragraph(t("pair.meeting.placesNote"), "note")] : []),
       paragraph(t(`pair.meeting.kinship.${reading.typeRelation}`, names), "lead"),
       ...facts(input, first),
@@ -93,8 +93,7 @@ export function meetingSection(input: MatchInput): Section {
       heading(t("pair.meeting.sideBySide")),
       ...wingLine(input),
       ...orderLines(input),
-      ...(reading.instincts === "crossed" ? crossings(input) : []),
-      paragraph(t(`pair.meeting.instincts.${reading.instincts}`)),
+      ...instinctLines(input),
       stateLine(input),
     ],
   };

@@ -87,6 +87,7 @@ test("exactly two are needed: the button says so until then, and the tower follo
   expect(chosen()).toMatchObject({ selectedStates: ["good"], distribution: { primary: 100, secondary: 0 } });
   expect(waiting).toBeDisabled();
   expect(tower.getByText("Select one more state")).toBeVisible();
+  expect(tower.queryByText("Select 2 color states to preview")).not.toBeInTheDocument();
   expect(screen.queryByRole("slider")).not.toBeInTheDocument();
 
   await user.click(card("average"));

@@ -5,7 +5,9 @@ import { ResultsContent } from "@/components/assessment/results/results-screen";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { deciderRound } from "@/lib/assessment/domain/run/decider-round";
+import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { workingType } from "@/lib/assessment/domain/run/selectors";
+import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { answerRound, clearRun, closeFirstRun, closeRun, dividedRun, towardSecond } from "@/tests/support/finished-run";
 import { englishMessages } from "@/tests/support/render";
 import { openOver } from "./open-results";
@@ -91,6 +93,23 @@ describe("since the second edition", () => {
     await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
     expect(draft().deciderAccepted?.value).toBe(true);
     expect(screen.getByText("Scene 1 of 4")).toBeVisible();
+  });
+
+  test.each([
+    ["close", closeRun],
+    ["divided", dividedRun],
+  ])("%s: headline and offer name the same two types", (expected, run) => {
+    const profile = buildProfile(run);
+    if (!profile?.evidence) throw new Error("a finished run");
+    const { band, other } = typeCertainty(profile.evidence, profile.type);
+    const [first, second] = [nameOf(profile.type), nameOf(other)];
+    expect(band).toBe(expected);
+    openPanel(run);
+    const words =
+      band === "divided"
+        ? `By the pairs alone the ${first} leads; with the scenes, the ${second} does. There are 4 more short scenes`
+        : `The ${first} and the ${second} are in front. There are 4 short scenes`;
+    expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
 
   test("the answers count with the last scene, and nothing takes them back", async () => {
