@@ -1,0 +1,30 @@
+import { expect } from "@playwright/test";
+import { finishedRun } from "./support/runs";
+import { saveRun, test } from "./support/visitor";
+
+test("on a phone the menu leads to the account from another screen, and again after scrolling away", async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await saveRun(page, member.id, finishedRun());
+  await page.goto("/results?lang=en");
+  const toAccount = async () => {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("link", { name: "My account" }).click();
+  };
+  const title = page.locator("#account-title");
+  await toAccount();
+  await page.waitForURL("**/reports*#account");
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Compare with somebody" })).toBeVisible();
+  await expect(title).toBeInViewport();
+
+  await page.mouse.wheel(0, -20_000);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect(title).not.toBeInViewport();
+  await toAccount();
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+});
