@@ -28,3 +28,26 @@ test("on a phone the menu leads to the account from another screen, and again af
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
 });
+
+test("logging out by mouse gives the heading of the way in the focus, without a box around it", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/reports?lang=en");
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  const title = page.getByRole("heading", { name: "Create your account" });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveCSS("outline-style", "none");
+});
+
+test("a forgotten password leads to the form that asks for a new one, with the address that was typed", async ({
+  page,
+}) => {
+  await page.goto("/?lang=en");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByLabel("Email").fill("amina@example.com");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  const dialog = page.getByRole("dialog", { name: "Password Recovery" });
+  await expect(dialog.getByRole("textbox")).toHaveValue("amina@example.com");
+  expect(page.url()).not.toContain("amina");
+});
