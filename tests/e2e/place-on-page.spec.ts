@@ -34,8 +34,8 @@ test("logging out by mouse gives the heading of the way in the focus, without a 
   member: _,
 }) => {
   await page.goto("/reports?lang=en");
-  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
-  const title = page.getByRole("heading", { name: "Create your account" });
+  await page.getByRole("main").getByRole("button", { name: "Logout", exact: true }).click();
+  const title = page.getByRole("heading", { name: "Begin your assessment" });
   await expect(title).toBeFocused();
   await expect(title).toHaveCSS("outline-style", "none");
 });
