@@ -44,14 +44,14 @@ export const EXPORT_PARTS: Readonly<Record<string, ExportPart>> = {
 };
 
 async function* exportChunks(userId: OwnUserId, exportedAt: string): AsyncGenerator<string> {
-  let before = `{"exportedAt":${JSON.stringify(exportedAt)}`;
+  let before = `{\n  "exportedAt": ${JSON.stringify(exportedAt)}`;
   for (const [name, { read }] of Object.entries(EXPORT_PARTS)) {
     const part = await read(userId);
-    yield `${before},${JSON.stringify(name)}:`;
-    yield* jsonChunks(part);
+    yield `${before},\n  ${JSON.stringify(name)}: `;
+    yield* jsonChunks(part, 1);
     before = "";
   }
-  yield "}";
+  yield "\n}\n";
 }
 
 async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {

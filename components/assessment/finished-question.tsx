@@ -13,7 +13,7 @@ export function FinishedQuestion() {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className="stack">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {t("title")}
       </h1>
       <p className="lede">{t("text")}</p>

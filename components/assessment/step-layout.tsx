@@ -31,7 +31,7 @@ export function StepLayout({ title, lede, aside, asideFirst, onBack, forward, ch
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <header className="grid min-w-0 gap-1 lg:gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-4xl">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-4xl">
           {title}
         </h1>
         <p className="text-ink-soft max-sm:text-sm sm:text-lg">{lede}</p>

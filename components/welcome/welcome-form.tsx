@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ArrowForwardIcon } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
+import { requestRecovery } from "@/lib/accounts/client/recovery-request";
 import { type AuthField, type AuthMode, validateAuthForm } from "@/lib/accounts/domain/auth-form";
 import type { ReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { AuthFields, DecoyFields, RegisterOnlyFields, readAuthForm } from "./auth-fields";
@@ -96,9 +98,16 @@ export function WelcomeForm(props: WelcomeFormProps) {
       </Button>
       <p className="grid justify-items-center gap-1 text-center text-[0.9375rem]">
         {mode === "login" && (
-          <a href="/login" className="link inline-flex min-h-11 items-center">
+          <ScreenLink
+            href="/login"
+            className="link inline-flex min-h-11 items-center"
+            onClick={({ currentTarget }) => {
+              const form = currentTarget.closest("form");
+              if (form) requestRecovery(readAuthForm(form).email);
+            }}
+          >
             {t("forgotPassword")}
-          </a>
+          </ScreenLink>
         )}
         <a href="/login" className="link inline-flex min-h-11 items-center">
           {t("loginHere")}

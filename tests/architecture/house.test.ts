@@ -9,7 +9,7 @@ import {
 import { ENDPOINTS_TABLES, endpointsWithoutCases, repliesWithoutSchema, undeclaredRoutes } from "./rules/routes";
 import { readHouse, type SourceFile } from "./rules/source";
 import { looseClasses, strayColors } from "./rules/styles";
-import { longFiles, oddNames, ownLimits, physicalDirections, strayEnvironment } from "./rules/text";
+import { longFiles, oddNames, ownClocks, ownLimits, physicalDirections, strayEnvironment } from "./rules/text";
 
 type Rule = (files: readonly SourceFile[]) => string[];
 
@@ -106,6 +106,14 @@ const RULES: readonly { name: string; rule: Rule; caught: readonly (SourceFile |
       bad("components/a.tsx", '<div className="ml-4" />'),
       bad("components/b.tsx", '<div className="flex text-right" />'),
       bad("app/a.css", ".a { margin-left: 1rem; }"),
+    ],
+  },
+  {
+    name: "times of day are formatted in one place",
+    rule: ownClocks,
+    caught: [
+      bad("components/a.tsx", 'new Intl.DateTimeFormat(tag, { timeStyle: "short" })'),
+      bad("components/b.tsx", "date.toLocaleTimeString()"),
     ],
   },
   {

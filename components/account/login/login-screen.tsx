@@ -11,6 +11,7 @@ import { Card } from "@/components/ui/card";
 import { PasswordField, TextField } from "@/components/ui/fields";
 import { ArrowBackIcon } from "@/components/ui/icons";
 import { type Form, readTexts, useForm } from "@/components/ui/use-form";
+import { consumeRecovery } from "@/lib/accounts/client/recovery-request";
 import { fetchMe, resendVerification, signInForReports, storedUser } from "@/lib/accounts/client/session";
 import { EMAIL_PATTERN } from "@/lib/accounts/domain/field-rules";
 import type { AuthReply } from "@/lib/accounts/schema";
@@ -93,6 +94,7 @@ export function LoginScreen() {
   useOpenSession(() => navigate("/reports"));
   /** What was typed as address when the dialog was opened; null while it is closed. */
   const [recovering, setRecovering] = useState<string | null>(null);
+  useEffect(() => setRecovering(consumeRecovery()), []);
   const [recovered, setRecovered] = useState<string | null>(null);
   const form = useForm({
     read: (element) => readTexts(element, ["email", "password"]),

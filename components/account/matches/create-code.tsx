@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Checkbox } from "@/components/ui/fields";
+import { formatDateTime } from "@/lib/platform/format-date";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { createMatchCode, matchKeys, withdrawMatchCode } from "@/lib/reports/client/matches";
 import type { MatchCodeReply } from "@/lib/reports/schema";
@@ -71,7 +72,6 @@ export function CreateCode({ until }: { until: string | null }) {
       return refresh();
     },
   });
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
   // A code is used up once the other person has entered it.
   const code = until ? create.data : undefined;
   const error = create.error ?? withdraw.error;
@@ -82,8 +82,8 @@ export function CreateCode({ until }: { until: string | null }) {
       </h3>
       <p>{t("text")}</p>
       <SharedDataList />
-      {code && <CodeCard invitation={code} until={format.format(new Date(code.expiresAt))} />}
-      {!code && until && <p>{t("out", { date: format.format(new Date(until)) })}</p>}
+      {code && <CodeCard invitation={code} until={formatDateTime(code.expiresAt, { tag })} />}
+      {!code && until && <p>{t("out", { date: formatDateTime(until, { tag }) })}</p>}
       {error && <Alert tone="danger">{errorSentence(error, texts("error"))}</Alert>}
       {withdrawn && !code && <Alert tone="success">{t("withdrawn")}</Alert>}
       <Checkbox

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
+import { useStayAt } from "@/components/layout/use-stay-at";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { LoadFailed, Loading } from "@/components/ui/loading";
@@ -15,7 +16,6 @@ import { EnterCode } from "./enter-code";
 import { InvitationNote } from "./invitation";
 import { MatchList } from "./match-list";
 import { ReportFirst } from "./report-first";
-import { useStayAt } from "./use-stay-at";
 
 /** The part of the address at which comparing stands. */
 const MATCHES_ID = "pairs";
@@ -62,7 +62,7 @@ export function MatchesPanel() {
   return (
     <Card as="section" ref={card} id={MATCHES_ID} tone="flat" aria-labelledby="pairs-title" className="mt-8 grid gap-6">
       <div className="grid gap-2">
-        <h2 id="pairs-title" className="text-2xl">
+        <h2 id="pairs-title" tabIndex={-1} className="text-2xl">
           {t("title")}
         </h2>
         <p className="text-ink-soft">{t("lead")}</p>

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { SchemeSwitch } from "@/components/layout/scheme-switch";
 import { ScreenLink } from "@/components/layout/screen-link";
+import { useStayAt } from "@/components/layout/use-stay-at";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StoredUser } from "@/lib/accounts/client/session";
@@ -18,11 +19,16 @@ interface AccountPanelProps {
   readonly count: number | null;
 }
 
+/** The part of the address at which the account stands. */
+const ACCOUNT_ID = "account";
+
 /** Who is signed in, since when, and what they may change. */
 function AccountPanel({ user, count }: AccountPanelProps) {
   const t = useTranslations("reports.account");
   const common = useTranslations("common");
   const tag = useLocale();
+  const card = useRef<HTMLDivElement>(null);
+  useStayAt(card, ACCOUNT_ID);
   const since = user.completedAt ?? user.registeredAt;
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const rows = [
@@ -33,8 +39,15 @@ function AccountPanel({ user, count }: AccountPanelProps) {
     [t("count"), count ?? "–", false],
   ] as const;
   return (
-    <Card as="section" id="account" tone="flat" aria-labelledby="account-title" className="grid gap-4 self-start">
-      <h2 id="account-title" className="text-2xl">
+    <Card
+      as="section"
+      ref={card}
+      id={ACCOUNT_ID}
+      tone="flat"
+      aria-labelledby="account-title"
+      className="grid gap-4 self-start"
+    >
+      <h2 id="account-title" tabIndex={-1} className="text-2xl">
         {t("title")}
       </h2>
       <dl className="grid gap-3">

@@ -9,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { downloadOwnData, forgetUser, type StoredUser } from "@/lib/accounts/client/session";
 import type { MeReply, SessionUser, WaitingEmailReply } from "@/lib/accounts/schema";
 import { forgetPerson } from "@/lib/assessment/client/run-sync";
+import { formatTime } from "@/lib/platform/format-date";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { DeletionDialog, DetailsDialog, EmailDialog, PasswordDialog, SessionsDialog } from "./account-dialogs";
 import { NoticesDialog } from "./notices-dialog";
@@ -51,7 +52,7 @@ function AccountClosedDialog({ deletesAt, onLeave }: AccountClosedDialogProps) {
   const t = useTranslations("account.deletion");
   const common = useTranslations("common");
   const tag = useLocale();
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: "short" }).format(new Date(deletesAt));
+  const time = formatTime(deletesAt, { tag });
   return (
     <Dialog
       open

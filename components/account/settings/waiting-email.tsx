@@ -63,7 +63,7 @@ export function WaitingEmail({ userId }: { userId: string }) {
   const waiting = data?.waiting;
   const error = again.error ?? cancel.error;
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
+    <div ref={place} tabIndex={-1} className="grid gap-2 empty:hidden">
       {waiting && <WaitingCard {...{ waiting, again, cancel }} />}
       {waiting && again.isSuccess && <Alert tone="success">{again.data.message}</Alert>}
       {!waiting && cancel.isSuccess && <Alert tone="success">{t("email.waiting.kept")}</Alert>}

@@ -13,6 +13,7 @@ import { Table } from "@/components/ui/table";
 import { administrationKeys, fetchActions, fetchAdministrators } from "@/lib/accounts/client/administration";
 import { ADMIN_ACTIONS, type AdminAction } from "@/lib/accounts/domain/actions";
 import type { ActionRecord } from "@/lib/accounts/schema/administrators";
+import { formatDateTime } from "@/lib/platform/format-date";
 
 const FILTERS = ["administrator", "action", "from", "to"] as const;
 const COLUMNS = ["when", "who", "what", "subject", "endpoint"] as const;
@@ -52,7 +53,6 @@ function Filters() {
 function Rows({ items }: { items: readonly ActionRecord[] }) {
   const t = useTranslations("admin.administrators.log");
   const { info } = useLanguage();
-  const time = new Intl.DateTimeFormat(info.tag, { dateStyle: "medium", timeStyle: "medium" });
   const nameOf = (action: string) => {
     const known = actionOf(action);
     return known ? t(`actions.${known}`) : action;
@@ -61,7 +61,7 @@ function Rows({ items }: { items: readonly ActionRecord[] }) {
     <Table label={t("rows")} columns={COLUMNS.map((column) => t(column))}>
       {items.map(({ id, at, email, action, subject, endpoint }) => (
         <tr key={id}>
-          <td className="whitespace-nowrap">{time.format(new Date(at))}</td>
+          <td className="whitespace-nowrap">{formatDateTime(at, { tag: info.tag, exact: true })}</td>
           <td>{email === null ? t("shared") : <bdi dir="ltr">{email}</bdi>}</td>
           <th scope="row">{nameOf(action)}</th>
           <td>

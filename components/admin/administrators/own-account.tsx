@@ -20,6 +20,7 @@ import {
   fetchSessions,
 } from "@/lib/accounts/client/administration";
 import type { AdministratorRecord } from "@/lib/accounts/schema/administrators";
+import { formatDateTime } from "@/lib/platform/format-date";
 import { SecondFactor } from "./second-factor";
 
 function PasswordButton() {
@@ -55,7 +56,6 @@ function Sessions() {
   const { info } = useLanguage();
   const query = useQuery({ queryKey: administrationKeys.sessions, queryFn: fetchSessions });
   const end = useDeed(endSession, administrationKeys.sessions);
-  const time = new Intl.DateTimeFormat(info.tag, { dateStyle: "medium", timeStyle: "short" });
   return (
     <Card as="section" tone="flat" aria-labelledby="sessions-title" className="grid gap-3">
       <h2 id="sessions-title" className="text-2xl">
@@ -76,7 +76,7 @@ function Sessions() {
                   )}{" "}
                   {current && <Badge tone="success">{t("current")}</Badge>}
                   <span className="block text-ink-soft">
-                    {t("lastUsed", { time: time.format(new Date(lastUsedAt)) })}
+                    {t("lastUsed", { time: formatDateTime(lastUsedAt, info) })}
                   </span>
                 </span>
                 {!current && (

@@ -11,6 +11,7 @@ import {
   startEstimation,
 } from "@/lib/assessment/client/instrument";
 import type { EstimationState } from "@/lib/assessment/schema/instrument";
+import { formatDateTime } from "@/lib/platform/format-date";
 
 /** How often the progress of an estimation is asked for, in milliseconds. */
 const PROGRESS_EVERY_MS = 1_000;
@@ -64,11 +65,10 @@ export function useInstrumentFormats() {
   const places = new Intl.NumberFormat(info.tag, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const logits = new Intl.NumberFormat(info.tag, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
   const plain = new Intl.NumberFormat(info.tag, { maximumFractionDigits: 2 });
-  const moment = new Intl.DateTimeFormat(info.tag, { dateStyle: "medium", timeStyle: "short" });
   return {
     places: (value: number) => places.format(value),
     logits: (value: number) => logits.format(value),
     plain: (value: number) => plain.format(value),
-    moment: (iso: string) => moment.format(new Date(iso)),
+    moment: (iso: string) => formatDateTime(iso, info),
   };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/layout/language-provider";
 import type { ConnectionStatus } from "@/lib/notifications/client/poller";
 import type { NotificationStats } from "@/lib/notifications/schema";
+import { formatTime } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 const TONES = { connecting: "info", connected: "success", error: "danger", disconnected: "warning" } as const;
@@ -51,7 +52,7 @@ export function StatsPanel({ stats, error }: StatsPanelProps) {
     { name: t("connected"), value: figure(stats?.connectedClients), hint: t("connectedHint") },
     { name: t("server"), value: t(stats && !error ? "online" : "unknown") },
   ];
-  const time = stats && new Intl.DateTimeFormat(info.tag, { timeStyle: "medium" }).format(new Date(stats.timestamp));
+  const time = stats && formatTime(stats.timestamp, { tag: info.tag, exact: true });
   return (
     <section aria-labelledby="notification-stats" className="card grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

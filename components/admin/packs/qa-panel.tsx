@@ -10,6 +10,7 @@ import { coverageType } from "@/lib/content/domain/dimensions";
 import { type HoleGroup, holeGroups } from "@/lib/content/domain/hole-groups";
 import type { QaResult } from "@/lib/content/domain/pack-qa";
 import type { PackListReply, PackQaRun } from "@/lib/content/schema/packs";
+import { formatDateTime } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 
 /** The coverage dashboard with just these texts in view: those that hold in every state. */
@@ -80,7 +81,7 @@ interface QaPanelProps {
 function Outcome({ slug, qa: { at, result } }: { slug: string; qa: PackQaRun }) {
   const t = useTranslations("admin.packs.qa");
   const tag = useLocale();
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+  const date = formatDateTime(at, { tag });
   const { wanted, holes, breaches, rendered, failures, green } = result;
   const lines = [
     holes.length > 0 ? t("holes", { count: holes.length, wanted }) : t("holesNone", { wanted }),

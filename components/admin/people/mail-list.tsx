@@ -5,6 +5,7 @@ import { useLanguage } from "@/components/layout/language-provider";
 import { Button } from "@/components/ui/button";
 import { retryMail } from "@/lib/accounts/client/administration";
 import type { QueuedMail } from "@/lib/accounts/schema/people";
+import { formatDateTime } from "@/lib/platform/format-date";
 
 interface MailListProps {
   readonly mails: readonly QueuedMail[];
@@ -18,7 +19,6 @@ export function MailList({ mails, changes }: MailListProps) {
   const { info } = useLanguage();
   const may = useMay();
   const retry = useDeed(retryMail, changes);
-  const time = new Intl.DateTimeFormat(info.tag, { dateStyle: "medium", timeStyle: "short" });
   return (
     <ul className="grid gap-3">
       {mails.map(({ id, kind, email, givenUpAt }) => (
@@ -26,7 +26,7 @@ export function MailList({ mails, changes }: MailListProps) {
           <span>
             {t(`kinds.${kind}`)}, <bdi dir="ltr">{email}</bdi>{" "}
             <span className="text-ink-soft">
-              ({givenUpAt ? t("mails.givenUp", { time: time.format(new Date(givenUpAt)) }) : t("mails.waiting")})
+              ({givenUpAt ? t("mails.givenUp", { time: formatDateTime(givenUpAt, info) }) : t("mails.waiting")})
             </span>
           </span>
           {givenUpAt && may("people:write") && (

@@ -20,6 +20,7 @@ import {
   personDataUrl,
 } from "@/lib/accounts/client/administration";
 import type { PersonRecord } from "@/lib/accounts/schema/people";
+import { formatTime } from "@/lib/platform/format-date";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import { MailList } from "./mail-list";
 import { StateBadge } from "./state-badge";
@@ -64,7 +65,7 @@ function Deletion({ person: { id, deletesAt } }: { person: PersonRecord }) {
   const remove = useDeed(deletePerson, administrationKeys.people);
   const keep = useDeed(keepPerson, administrationKeys.people);
   if (deletesAt) {
-    const time = new Intl.DateTimeFormat(info.tag, { timeStyle: "short" }).format(new Date(deletesAt));
+    const time = formatTime(deletesAt, info);
     return (
       <Alert tone="warning" className="grid justify-items-start gap-3">
         <p>{t("deleting", { time })}</p>

@@ -23,7 +23,7 @@ export function BlockChoice({ blocks, selected, onSelect, focusOnMount }: BlockC
     if (focusFirst.current) group.current?.focus();
   }, []);
   return (
-    <fieldset ref={group} tabIndex={-1} className="min-w-0 outline-none">
+    <fieldset ref={group} tabIndex={-1} className="min-w-0">
       <legend className="mb-2 font-semibold max-sm:text-sm">{selected ? t("choose") : t("chooseFirst")}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {blocks.map((block) => (

@@ -82,7 +82,7 @@ export function CardView(props: CardViewProps) {
     <section aria-labelledby="scene">
       <SceneDrawing card={card.id} />
       {number === 1 && <p className="mb-2 text-ink-soft">{t("intro")}</p>}
-      <h1 id="scene" ref={headingRef} tabIndex={-1} className="text-2xl focus:outline-none">
+      <h1 id="scene" ref={headingRef} tabIndex={-1} className="text-2xl">
         <span className="eyebrow mb-2 block font-sans">{t("place", { place: number, count })}</span>{" "}
         {texts.prompt(card)}
       </h1>

@@ -27,7 +27,7 @@ function SummaryView({ choices, onChange, onContinue, headingRef }: SummaryViewP
   const texts = useCardTexts();
   return (
     <section className="stack">
-      <h1 ref={headingRef} tabIndex={-1} className="text-3xl focus:outline-none">
+      <h1 ref={headingRef} tabIndex={-1} className="text-3xl">
         {t("summaryTitle")}
       </h1>
       <p className="lede">{t("summaryText")}</p>

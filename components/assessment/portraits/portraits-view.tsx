@@ -81,7 +81,7 @@ export function PortraitsView({ types: [first, second], onAnswer, onSkip, onBack
   return (
     <section aria-labelledby={`${name}-heading`} className="grid gap-6">
       <header className="grid justify-items-start gap-3">
-        <h1 id={`${name}-heading`} ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        <h1 id={`${name}-heading`} ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
           {t("title")}
         </h1>
         <p className="lede">{t("lede")}</p>

@@ -27,7 +27,7 @@ export function DeciderCard({ card, order, place, count, onChoose, onUndo }: Dec
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft text-sm">{t("place", { place, count })}</p>
-      <h3 ref={prompt} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={prompt} tabIndex={-1} className="text-xl">
         {text("prompt")}
       </h3>
       {order.map((index) => (

@@ -69,7 +69,7 @@ export function DeciderOutcome({ round: { before, after }, onDecide, onUndo }: D
   const type = t(`typeNames.${after.type}`);
   return (
     <div className="grid gap-3">
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-xl">
         {t("decider.doneTitle")}
       </h3>
       <p>

@@ -33,7 +33,7 @@ export function IncompleteView({ missing, typeOfLostBlock, onStartAgain }: Incom
     <div className="grid gap-6">
       <header className="grid gap-3">
         {blockAlone && <p className="eyebrow">{t("title")}</p>}
-        <h1 tabIndex={-1} data-focus-first className="text-3xl outline-none sm:text-4xl">
+        <h1 tabIndex={-1} data-focus-first className="text-3xl sm:text-4xl">
           {blockAlone ? t("leads", { type: typeOfLostBlock }) : t("title")}
         </h1>
         <p className="lede">{blockAlone ? t("oneLeft") : t("text", { count: missing.length })}</p>

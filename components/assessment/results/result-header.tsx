@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
-import { classes } from "@/components/ui/classes";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { isUnderOneTenth, type TypeCertainty, tenths } from "@/lib/assessment/domain/scoring/wording";
 import { useCertaintyWords } from "./use-certainty-words";
@@ -52,11 +51,7 @@ export function ResultHeader({ type, certainty, triads, essence }: ResultHeaderP
         {t("complete")}
         {!other && ` · ${t("profile.type")} ${type}`}
       </p>
-      <h1
-        tabIndex={-1}
-        data-focus-first
-        className={classes("outline-none", other ? "text-4xl sm:text-5xl" : "text-5xl sm:text-6xl")}
-      >
+      <h1 tabIndex={-1} data-focus-first className={other ? "text-4xl sm:text-5xl" : "text-5xl sm:text-6xl"}>
         {other ? t("both", { name: t(`typeNames.${type}`), other: t(`typeNames.${other}`) }) : t(`typeDisplay.${type}`)}
       </h1>
       {!other && essence}

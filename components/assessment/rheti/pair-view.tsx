@@ -88,7 +88,7 @@ export function PairView({ pair, answer, hint, leaving, onTap, onStrength, headi
   const textId = String(pair) as PairTextId;
   return (
     <>
-      <h1 ref={headingRef} tabIndex={-1} className="pair-question focus:outline-none">
+      <h1 ref={headingRef} tabIndex={-1} className="pair-question">
         <span className="sr-only">{t("pair", { id: pair })}</span> {t("question")}
       </h1>
       <p className="pair-hint text-sm text-ink-soft">{hint}</p>

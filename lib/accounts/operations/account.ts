@@ -11,13 +11,13 @@ import { findUserById, insertUser, ownRows, toSessionUser, updateDetails } from 
 import { looksAutomated } from "../domain/bot-check";
 import type { AuthReply, DetailsInput, RegisterInput, SessionUser, UserReply } from "../schema";
 import { enqueueMail } from "./mails";
-import { normalPhoneNumber } from "./phone-number";
+import { possiblePhoneNumber } from "./phone-number";
 import { startSession } from "./sessions";
 
 /**
  * Makes an account and signs in, or mails a link that confirms the address first. That an e-mail has an account
  * is said only within the limits.
- * @throws AppError invalid_input when it looks like a program's, conflict when the e-mail has an account, rate_limited.
+ * @throws AppError invalid_input when it looks like a program's or has a phone number that cannot be, conflict when the e-mail has an account, rate_limited.
  */
 export async function register({
   ctx,
@@ -28,13 +28,13 @@ export async function register({
 }): Promise<AuthReply> {
   if (looksAutomated(input, ctx.now)) throw new AppError("invalid_input", { messageKey: "registrationFailed" });
   const { email, firstName, lastName, password, acceptedTerms = null } = input;
+  const phoneNumber = possiblePhoneNumber(input.phoneNumber);
   await consumeLimit("registerAccount", email);
   const passwordHash = await hashPassword(password);
   // Whoever took an account over could otherwise close its way back with another one.
   if (await isAddressHeld(email, ctx.now)) throw new AppError("conflict", { messageKey: "emailTaken" });
   const { locale, now: registeredAt } = ctx;
   const consent = { termsVersion: acceptedTerms, termsAcceptedAt: acceptedTerms && registeredAt };
-  const phoneNumber = normalPhoneNumber(input.phoneNumber);
   const details = { email, firstName, lastName, phoneNumber, passwordHash, registeredAt, locale };
   const user = await insertUser({ ...details, ...consent });
   const requiresVerification = env().REQUIRE_EMAIL_VERIFICATION;
@@ -65,8 +65,9 @@ export async function exportAccount(userId: OwnUserId) {
   return rows;
 }
 
-/** Changes what a person says of themselves. */
+/** Changes what a person says of themselves. @throws AppError invalid_input for a phone number that cannot be. */
 export async function changeDetails({ userId, input }: { userId: OwnUserId; input: DetailsInput }): Promise<UserReply> {
-  const phoneNumber = input.phoneNumber && normalPhoneNumber(input.phoneNumber);
+  const kept = (await findUserById(userId))?.phoneNumber;
+  const phoneNumber = input.phoneNumber && possiblePhoneNumber(input.phoneNumber, kept);
   return { user: toSessionUser(await updateDetails(userId, { ...input, phoneNumber })) };
 }

@@ -4,6 +4,7 @@ import { INSTINCTS } from "@/lib/assessment/domain/instrument/instincts";
 import { isReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { isPersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { csvText } from "@/lib/platform/csv";
+import { dateTimeFormat } from "@/lib/platform/format-date";
 import { type Locale, localeInfo } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { FactRow } from "../data/assessments";
@@ -35,9 +36,7 @@ export interface CsvWords {
  */
 export function csvWords(locale: Locale, zone: string): CsvWords {
   const t = translator(locale);
-  const time = new Intl.DateTimeFormat(localeInfo(locale).tag, {
-    ...{ dateStyle: "medium", timeStyle: "short", timeZone: zone },
-  });
+  const time = dateTimeFormat({ tag: localeInfo(locale).tag, zone });
   const state = (key: string) =>
     COLOR_STATES.filter((each) => each === key).map((each) => t(`tower.states.${each}`))[0] ?? key;
   const instinct = (key: string) =>

@@ -76,3 +76,11 @@ export function ownLimits(files: readonly SourceFile[]): string[] {
         ),
     );
 }
+
+/** A clock of its own beside `format-date.ts`, so that one page would tell the hours in two ways. */
+export function ownClocks(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^(app|components|lib)\//.test(path) && path !== "lib/platform/format-date.ts")
+    .filter(({ text }) => /timeStyle|toLocale(?:Time)?String\(|hourCycle|\bhour: |getHours\(/.test(text))
+    .map(({ path }) => `${path} formats a time of day`);
+}

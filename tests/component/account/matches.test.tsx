@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { MatchesPanel } from "@/components/account/matches/matches-panel";
+import { ScreenLink } from "@/components/layout/screen-link";
 import type { MatchListReply } from "@/lib/reports/schema";
 import "@/tests/support/native-dialog";
 import { jsonResponse } from "@/tests/support/json-response";
@@ -69,11 +70,36 @@ test("whoever was sent here by the address stays here while the page above grows
   await screen.findByRole("button", { name: "Make an invitation" });
   const before = seen.mock.calls.length;
   expect(before).toBeGreaterThan(0);
+  expect(screen.getByRole("heading", { name: "Compare with somebody" })).toHaveFocus();
   grow();
   expect(seen.mock.calls.length).toBe(before + 1);
   await userEvent.keyboard("{ArrowDown}");
   grow();
   expect(seen.mock.calls.length).toBe(before + 1);
+  unmount();
+  window.location.hash = "";
+});
+
+test("a link to the part where one is already leads there again; who has gone on while it was loading is left alone", async () => {
+  fakeResizes();
+  const seen = jest.fn();
+  Element.prototype.scrollIntoView = seen;
+  window.location.hash = "#pairs";
+  serve({ "GET /api/pairs": () => [200, NONE] });
+  const { unmount } = renderInLanguage(
+    <>
+      <ScreenLink href="/reports#pairs">Compare</ScreenLink>
+      <MatchesPanel />
+    </>,
+  );
+  window.dispatchEvent(new Event("wheel"));
+  await screen.findByRole("button", { name: "Make an invitation" });
+  expect(seen).not.toHaveBeenCalled();
+  for (const times of [1, 2]) {
+    await userEvent.click(screen.getByRole("link", { name: "Compare" }));
+    expect(seen).toHaveBeenCalledTimes(times);
+    expect(screen.getByRole("heading", { name: "Compare with somebody" })).toHaveFocus();
+  }
   unmount();
   window.location.hash = "";
 });

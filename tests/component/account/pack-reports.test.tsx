@@ -58,7 +58,7 @@ test("a person chooses which kinds of notifications they get; a failure leaves t
   });
   const { container } = renderInLanguage(<NoticesDialog onClose={jest.fn()} />);
   expect(await screen.findByRole("checkbox", { name: "Welcome" })).not.toBeChecked();
-  await userEvent.click(screen.getByRole("checkbox", { name: "Promotion" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Product news" }));
   expect(await screen.findByText("Your choice has been saved.")).toBeVisible();
   expect(sent).toContain('PUT /api/notifications/preferences {"muted":["welcome","promotion"]}');
   expect(await axe(container)).toHaveNoViolations();

@@ -1,6 +1,8 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import "@/tests/support/native-dialog";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
+import { LoginScreen } from "@/components/account/login/login-screen";
 import { WelcomeScreen } from "@/components/welcome/welcome-screen";
 import { TERMS_VERSIONS } from "@/lib/accounts/domain/terms";
 import { consumeNewRunRequest } from "@/lib/assessment/client/new-run-request";
@@ -51,6 +53,21 @@ function expectAllTyped() {
   expect(field(/Password/)).toHaveValue(" long enough ");
   expect(field(/I accept/)).toBeChecked();
 }
+
+test("who forgot their password goes to the log-in, which asks for a new one with the address that was typed", async () => {
+  const view = await open();
+  await toLogin();
+  await userEvent.type(field(/Email/), " amina@example.com");
+  await userEvent.click(screen.getByRole("link", { name: "Forgot your password?" }));
+  expect(navigate).toHaveBeenCalledWith("/login");
+  view.unmount();
+  const login = renderInLanguage(<LoginScreen />);
+  const dialog = within(screen.getByRole("dialog", { name: "Password Recovery" }));
+  expect(dialog.getByRole("textbox")).toHaveValue("amina@example.com");
+  login.unmount();
+  renderInLanguage(<LoginScreen />);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
 
 test("a name with an address in it is marked, in words, before anything is sent", async () => {
   const sent = answering({ [REGISTER]: { status: 201, body: WELCOME } });

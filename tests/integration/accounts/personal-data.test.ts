@@ -83,6 +83,7 @@ test("it holds everything of theirs, nothing of anybody else's, and nothing that
     "sessionEpoch",
   ])
     expect(data).not.toContain(hidden);
+  expect(data).toBe(`${JSON.stringify(JSON.parse(data), null, 2)}\n`);
   expect(Object.keys(JSON.parse(data))).toEqual(["exportedAt", ...Object.keys(EXPORT_PARTS)]);
   expect(JSON.parse(data).runInProgress.run.rheti).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { PHONE_PATTERN, withDialCode } from "@/lib/accounts/domain/field-rules";
-import { normalPhoneNumber } from "@/lib/accounts/operations/phone-number";
+import { normalPhoneNumber, possiblePhoneNumber } from "@/lib/accounts/operations/phone-number";
 
 test.each([
   ["+44", "07700 900123", "+447700900123"],
@@ -26,7 +26,17 @@ test.each([
   expect(number).toMatch(PHONE_PATTERN);
   expect(normalPhoneNumber(number)).toBe(stored);
   expect(normalPhoneNumber(stored)).toBe(stored);
+  expect(possiblePhoneNumber(number)).toBe(stored);
 });
+
+test.each(["+91 98390", "+44 7700 90", "+1 555 0123", "+1 201 555 0123 45 6"])(
+  "%j, which has a length of no number of its country, is refused, and stays where an account has it",
+  (typed) => {
+    expect(typed).toMatch(PHONE_PATTERN);
+    expect(() => possiblePhoneNumber(typed)).toThrow(expect.objectContaining({ messageKey: "phoneTooShort" }));
+    expect(possiblePhoneNumber(typed, normalPhoneNumber(typed))).toBe(normalPhoneNumber(typed));
+  },
+);
 
 test.each([
   ["+999 (12) 345-678", "+99912345678"],
@@ -34,6 +44,7 @@ test.each([
 ])("%j, which is a number of nowhere, keeps plus and digits", (typed, stored) => {
   expect(typed).toMatch(PHONE_PATTERN);
   expect(normalPhoneNumber(typed)).toBe(stored);
+  expect(possiblePhoneNumber(typed)).toBe(stored);
 });
 
 test("every number that the pattern lets in has a form to be stored in", () => {

@@ -11,15 +11,16 @@ async function* oneByOne(rows: readonly unknown[]) {
   yield* rows;
 }
 
+const lines = (value: unknown) => JSON.stringify(value, null, 2);
 const rows = fc.array(fc.dictionary(fc.string(), fc.jsonValue()));
 
-test("the parts together are the JSON of the whole, also where rows are still being read", async () => {
+test("the parts together are the JSON of the whole in lines, also where rows are still being read", async () => {
   await fc.assert(
     fc.asyncProperty(rows, rows, fc.dictionary(fc.string(), fc.jsonValue()), async (first, second, plain) => {
-      expect((await partsOf(oneByOne(first))).join("")).toBe(JSON.stringify(first));
-      expect((await partsOf(plain)).join("")).toBe(JSON.stringify(plain));
+      expect((await partsOf(oneByOne(first))).join("")).toBe(lines(first));
+      expect((await partsOf(plain)).join("")).toBe(lines(plain));
       const mixed = { first: oneByOne(first), plain, second: oneByOne(second) };
-      expect((await partsOf(mixed)).join("")).toBe(JSON.stringify({ first, plain, second }));
+      expect((await partsOf(mixed)).join("")).toBe(lines({ first, plain, second }));
     }),
   );
 });
