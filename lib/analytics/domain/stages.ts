@@ -11,7 +11,8 @@ export type Stage = (typeof STAGES)[number];
  * (`incomplete`), and for any other event.
  */
 export function stageBits(step: string, label: string | null): number {
-  const at = STAGES.findIndex((stage) => stage === step);
+  const steps: readonly string[] = STAGES;
+  const at = steps.indexOf(step);
   return label === "incomplete" ? 0 : 2 ** (at + 1) - 1;
 }
 
