@@ -16,6 +16,11 @@ export function stageBits(step: string, label: string | null): number {
   return label === "incomplete" ? 0 : 2 ** (at + 1) - 1;
 }
 
+/** The last of the stages with these bits; null without any. */
+export function furthestStage(bits: number): Stage | null {
+  return STAGES.findLast((_stage, at) => bits >= 2 ** at) ?? null;
+}
+
 /** The bits of the answered statement pairs, by their ids from 1; all of them once a type is known, which all of them give. */
 export function pairBits(ids: readonly number[], type: number | null): number {
   if (type !== null) return 2 ** PAIRS.length - 1;

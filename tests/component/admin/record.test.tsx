@@ -1,10 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AssessmentTable } from "@/components/admin/analytics/assessment-table";
 import { RecordDialog } from "@/components/admin/analytics/record-dialog";
 import { PeopleScreen } from "@/components/admin/people/people-screen";
 import { ProgramsScreen } from "@/components/admin/programs/programs-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ROLE_PERMISSIONS, type Role } from "@/lib/accounts/domain/permissions";
+import { NO_FILTERS } from "@/lib/analytics/domain/filters";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { dividedRun } from "@/tests/support/finished-run";
@@ -13,9 +15,10 @@ import "@/tests/support/native-dialog";
 import { englishMessages, renderInLanguage } from "@/tests/support/render";
 
 const push = jest.fn();
+let query = "";
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ push }),
-  useSearchParams: () => new URLSearchParams(),
+  useSearchParams: () => new URLSearchParams(query),
 }));
 jest.mock("@/components/notifications/notification-bell", () => ({ NotificationBell: () => null }));
 jest.mock("@/components/assessment/edition-words", () => ({ EditionWords: () => null }));
@@ -40,6 +43,11 @@ function serve(role: Role, ended: readonly string[] = []): void {
   const replies: Readonly<Record<string, unknown>> = {
     "/api/administrators/me": { administrator: null, role, permissions: ROLE_PERMISSIONS[role] },
     "/api/assessments/a1": RECORD,
+    "/api/assessments/all": [],
+    "/api/people/p1": {
+      person: { ...PERSON, phoneNumber: null, locale: "en", assessments: 1, reports: 1, mails: [] },
+    },
+    "/api/people/p1/runs": { items: [{ id: "a1", completedAt: AT }], next: null, furthest: "building-blocks" },
     "/api/people": { items: [PERSON], next: null },
   };
   global.fetch = jest.fn(async (input: string | URL | Request) => {
@@ -55,7 +63,10 @@ const openRecord = () =>
     </QueryProvider>,
   );
 
-beforeEach(() => push.mockReset());
+beforeEach(() => {
+  query = "";
+  push.mockReset();
+});
 
 test("a record says what its person was told: why it goes by a type that another one is ahead of", async () => {
   serve("owner");
@@ -79,6 +90,27 @@ test("the programs say to another role that they are none of its pages, and show
   renderInLanguage(<ProgramsScreen />);
   expect(await screen.findByText("Your role doesn’t include this page.")).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("an account says where its latest run stands, and leads to its records", async () => {
+  serve("analyst");
+  renderInLanguage(<PeopleScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: /Asha Verma/ }));
+  expect(await screen.findByText("Last step reached in the latest run: Building blocks.")).toBeVisible();
+  const link = screen.getByRole("link", { name: /^Record of Mar 1, 2026/ });
+  expect(link).toHaveAttribute("href", "/analytics?record=a1");
+});
+
+test("such a link opens the record above the table", async () => {
+  query = "record=a1";
+  serve("analyst");
+  renderInLanguage(
+    <QueryProvider>
+      <AssessmentTable filters={NO_FILTERS} count={0} />
+    </QueryProvider>,
+  );
+  expect(await screen.findByRole("dialog", { name: "Assessment" })).toBeVisible();
+  expect(await screen.findByText("asha@example.org")).toBeVisible();
 });
 
 test("a person or a record that is opened after the session has ended leads to the sign-in", async () => {
