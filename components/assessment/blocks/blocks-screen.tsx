@@ -22,7 +22,7 @@ interface StepProps {
 }
 
 /** Waits for a type: without one there are no blocks to show. */
-export function BlocksStep({ navigate }: StepProps) {
+function BlocksStep({ navigate }: StepProps) {
   const step = useStep(STEP, navigate);
   return step.type && <Blocks step={step} type={step.type} />;
 }
