@@ -155,6 +155,14 @@ export const fullAssessmentRecord = assessmentRecord.extend({
 });
 export type FullAssessmentRecord = Reply<typeof fullAssessmentRecord>;
 
+/** GET /api/people/{id}/runs; `furthest` is the stage that the latest run came to. */
+export const personRunsReply = z.object({
+  items: z.array(assessmentRecord.pick({ id: true, completedAt: true })),
+  next: z.null(),
+  furthest: z.enum(STAGES).nullable(),
+});
+export type PersonRuns = Reply<typeof personRunsReply>;
+
 const counts = z.array(z.object({ key: z.string(), count: z.number() }));
 const roleCounts = z.array(z.object({ key: z.string(), counts: z.array(z.number()) }));
 

@@ -40,12 +40,17 @@ export function AssessmentTable({ filters, count }: { filters: Filters; count: n
   const { whole } = useFormatters();
   const [query, change] = useUrlState();
   const order = readOrder(query);
-  const [openId, setOpenId] = useState<string | null>(null);
+  // A link from a person's account names the record to open.
+  const [openId, setOpenId] = useState(query.get("record"));
   const { records, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useAssessments(
     filters,
     order,
   );
   useAdminOnly(error);
+  function closeRecord() {
+    setOpenId(null);
+    change({ record: null });
+  }
   const loadMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
@@ -87,7 +92,7 @@ export function AssessmentTable({ filters, count }: { filters: Filters; count: n
         </div>
       </div>
       {content()}
-      <RecordDialog id={openId} onClose={() => setOpenId(null)} />
+      <RecordDialog id={openId} onClose={closeRecord} />
     </section>
   );
 }

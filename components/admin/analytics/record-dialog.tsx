@@ -3,6 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAdminOnly } from "@/components/admin/frame/use-admin-only";
+import { useMay } from "@/components/admin/frame/use-administrator";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -18,11 +20,12 @@ interface RecordActionsProps {
   onDeleted(): void;
 }
 
-/** Saves one record as a file, or deletes it once that was asked again. */
+/** Saves one record as a file, or deletes it, where the role has that, once that was asked again. */
 function RecordActions({ record, onDeleted }: RecordActionsProps) {
   const t = useTranslations("admin.analytics.record");
   const common = useTranslations("common");
   const client = useQueryClient();
+  const may = useMay();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => deleteRecord(record.id),
@@ -33,6 +36,7 @@ function RecordActions({ record, onDeleted }: RecordActionsProps) {
       onDeleted();
     },
   });
+  useAdminOnly(remove.error);
   function save() {
     const content = new Blob([JSON.stringify(record, null, 2)], { type: "application/json" });
     downloadFile({ name: `assessment-${record.id}.json`, content });
@@ -43,7 +47,7 @@ function RecordActions({ record, onDeleted }: RecordActionsProps) {
         <Button variant="secondary" size="sm" onClick={save}>
           {t("save")}
         </Button>
-        {!asking && (
+        {!asking && may("people:write") && (
           <Button variant="ghost" size="sm" className="text-danger" onClick={() => setAsking(true)}>
             {t("delete")}
           </Button>
@@ -70,6 +74,7 @@ function RecordActions({ record, onDeleted }: RecordActionsProps) {
 function LoadedRecord({ id, onDeleted }: { id: string; onDeleted(): void }) {
   const t = useTranslations("admin.analytics.record");
   const { data, error } = useQuery({ queryKey: ["assessment", id], queryFn: () => fetchRecord(id) });
+  useAdminOnly(error);
   if (data)
     return (
       <>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EditionWords } from "@/components/assessment/edition-words";
+import { useCertaintyWords } from "@/components/assessment/results/use-certainty-words";
 import { Spinner } from "@/components/ui/spinner";
 import { Table } from "@/components/ui/table";
 import type { FullAssessmentRecord } from "@/lib/analytics/schema";
@@ -8,6 +9,7 @@ import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { editionVersion } from "@/lib/assessment/domain/run/assessment-run";
 import { pairAnswers } from "@/lib/assessment/domain/run/selectors";
+import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { useFormatters, useLabels } from "./display-hooks";
 
 function DetailRow({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -52,6 +54,7 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
   const t = useTranslations("admin.analytics.record");
   const table = useTranslations("admin.analytics.table");
   const labels = useLabels();
+  const certaintyWords = useCertaintyWords();
   const { percent, day, list } = useFormatters();
   const { subtypes, assessmentData, profile } = record;
   const { evidence, tokens } = profile;
@@ -63,6 +66,11 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
         <DetailRow name={table("email")}>{record.email}</DetailRow>
         <DetailRow name={table("phone")}>{record.phoneNumber ?? "–"}</DetailRow>
         <DetailRow name={table("type")}>{labels.type(record.primaryType)}</DetailRow>
+        {evidence && (
+          <DetailRow name={t("told")}>
+            {certaintyWords(profile.type, typeCertainty(evidence, profile.type), evidence.circularTriads)}
+          </DetailRow>
+        )}
         <DetailRow name={table("wing")}>{list(assessmentData.buildingBlocks.map(({ id }) => id))}</DetailRow>
         <DetailRow name={table("states")}>
           {list(
@@ -84,7 +92,6 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
         <DetailRow name={t("language")}>{labels.language(record.language)}</DetailRow>
         <DetailRow name={table("completedAt")}>{day(record.completedAt)}</DetailRow>
         <DetailRow name={t("time")}>{t("minutes", { minutes })}</DetailRow>
-        <DetailRow name={t("confidence")}>{percent(record.confidence)}</DetailRow>
         {evidence && <DetailRow name={t("consistency")}>{percent(evidence.consistency)}</DetailRow>}
         <DetailRow name={t("id")}>{record.id}</DetailRow>
         <DetailRow name={t("userId")}>{record.userId}</DetailRow>

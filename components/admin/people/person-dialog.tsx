@@ -7,6 +7,7 @@ import { Loaded } from "@/components/admin/frame/loaded";
 import { useMay } from "@/components/admin/frame/use-administrator";
 import { useDeed } from "@/components/admin/frame/use-deed";
 import { useLanguage } from "@/components/layout/language-provider";
+import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -20,10 +21,48 @@ import {
   personDataUrl,
 } from "@/lib/accounts/client/administration";
 import type { PersonRecord } from "@/lib/accounts/schema/people";
+import { fetchPersonRuns } from "@/lib/analytics/client/dashboard";
 import { formatTime } from "@/lib/platform/format-date";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import { MailList } from "./mail-list";
 import { StateBadge } from "./state-badge";
+
+/** The records of a person, each with the way to it, and where their latest run stands. */
+function Runs({ id }: { id: string }) {
+  const t = useTranslations("admin.people.one");
+  const stages = useTranslations("admin.analytics.funnel.stages");
+  const { info } = useLanguage();
+  const query = useQuery({ queryKey: [...administrationKeys.people, "runs", id], queryFn: () => fetchPersonRuns(id) });
+  const time = new Intl.DateTimeFormat(info.tag, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <section aria-labelledby="person-runs" className="grid gap-3">
+      <h3 id="person-runs" className="text-lg">
+        {t("runs")}
+      </h3>
+      <Loaded query={query}>
+        {({ items, furthest }) => (
+          <>
+            <p>{furthest ? t("furthest", { step: stages(furthest) }) : t("notBegun")}</p>
+            {items.length > 0 && (
+              <ul>
+                {items.map((record) => (
+                  <li key={record.id}>
+                    <ScreenLink
+                      href={`/analytics?record=${encodeURIComponent(record.id)}`}
+                      className="link inline-flex min-h-11 items-center"
+                    >
+                      {t("record", { time: time.format(new Date(record.completedAt)) })}
+                    </ScreenLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
 
 function Facts({ person }: { person: PersonRecord }) {
   const t = useTranslations("admin.people");
@@ -146,6 +185,7 @@ function Person({ id }: { id: string }) {
             <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
           </p>
           <Facts person={person} />
+          <Runs id={id} />
           <Deeds person={person} />
           <section aria-labelledby="person-mails" className="grid gap-3">
             <h3 id="person-mails" className="text-lg">

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { AdminNavigation } from "@/components/admin/frame/admin-navigation";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { TokensSection } from "./tokens-section";
 import { WebhooksSection } from "./webhooks-section";
@@ -11,8 +10,7 @@ import { WebhooksSection } from "./webhooks-section";
 export function ProgramsScreen() {
   const t = useTranslations("admin.programs");
   return (
-    <QueryProvider>
-      <AdminNavigation current="/admin/programs" />
+    <AdminFrame current="/admin/programs">
       <header className="mb-8 grid justify-items-start gap-3">
         <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
         <p className="lede">{t("lead")}</p>
@@ -24,6 +22,6 @@ export function ProgramsScreen() {
         <TokensSection />
         <WebhooksSection />
       </div>
-    </QueryProvider>
+    </AdminFrame>
   );
 }

@@ -53,7 +53,7 @@ export function TokenForm() {
   const scopeError = errorOf("scopes");
   return (
     <form {...form.props} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t("name")}
           hint={t("nameHint")}

@@ -12,7 +12,7 @@ import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { chosenBlock, colorSelection } from "@/lib/assessment/domain/run/selectors";
 import { pathBefore } from "@/lib/assessment/domain/run/steps";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
-import { useStep } from "../use-step";
+import { useReachedStep, useStep } from "../use-step";
 import { BlocksView } from "./blocks-view";
 
 const STEP = "building-blocks";
@@ -22,7 +22,7 @@ interface StepProps {
 }
 
 /** Waits for a type: without one there are no blocks to show. */
-export function BlocksStep({ navigate }: StepProps) {
+function BlocksStep({ navigate }: StepProps) {
   const step = useStep(STEP, navigate);
   return step.type && <Blocks step={step} type={step.type} />;
 }
@@ -52,15 +52,23 @@ function Blocks({ step, type }: { step: ReturnType<typeof useStep>; type: Person
   );
 }
 
+/** The step from its first screen on, which may be the portraits. */
+export function BlocksSteps({ navigate }: StepProps) {
+  useReachedStep(STEP);
+  return (
+    <PortraitsFirst onBack={() => navigate(pathBefore(STEP) ?? "/")}>
+      <BlocksStep navigate={navigate} />
+    </PortraitsFirst>
+  );
+}
+
 /** The third step: which of the type's two blocks; before it, once, the two portraits. */
 export function BlocksScreen() {
   const navigate = useNavigate();
   return (
     <StepGate step={STEP}>
       <QueryProvider>
-        <PortraitsFirst onBack={() => navigate(pathBefore(STEP) ?? "/")}>
-          <BlocksStep navigate={navigate} />
-        </PortraitsFirst>
+        <BlocksSteps navigate={navigate} />
       </QueryProvider>
     </StepGate>
   );

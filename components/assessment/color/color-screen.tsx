@@ -8,11 +8,12 @@ import type { ColorSelection, StateKey } from "@/lib/assessment/domain/instrumen
 import { setPrimaryShare, shareLeftBy, toggleState } from "@/lib/assessment/domain/instrument/color-selection";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { colorSelection, statesOfEarlierType } from "@/lib/assessment/domain/run/selectors";
-import { useStep } from "../use-step";
+import { useReachedStep, useStep } from "../use-step";
 import { ColorView, useStateNames } from "./color-view";
 
 /** Waits for a type: the states are described for it. */
 export function ColorStep({ navigate }: { navigate(path: string): void }) {
+  useReachedStep("color-phase");
   const step = useStep("color-phase", navigate);
   return step.type && <Colors step={step} type={step.type} />;
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent } from "react";
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { Button } from "@/components/ui/button";
@@ -12,6 +11,7 @@ import { trackStep } from "@/lib/assessment/client/track";
 import { editionVersion, presentValues } from "@/lib/assessment/domain/run/assessment-run";
 import { allPairsAnswered, SAMPLE_TYPE, workingType } from "@/lib/assessment/domain/run/selectors";
 import { pathAfter } from "@/lib/assessment/domain/run/steps";
+import { useReachedStep } from "../use-step";
 import { HeroMoments } from "./hero-moments";
 
 export interface RestoreViewProps {
@@ -50,11 +50,7 @@ function HeroSteps() {
   const { run, store } = useAssessmentRun();
   const navigate = useNavigate();
 
-  const trackReached = useEffectEvent(() =>
-    trackStep({ step: STEP, label: "reached", personalityType: workingType(run) ?? undefined, run }),
-  );
-  useEffect(() => trackReached(), []);
-
+  useReachedStep(STEP);
   const completeStep = (label: "completed" | "sample") => {
     const { run } = store.getSnapshot();
     trackStep({ step: STEP, label, personalityType: workingType(run) ?? undefined, run });

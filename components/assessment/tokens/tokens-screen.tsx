@@ -3,12 +3,13 @@
 import { StepGate } from "@/components/assessment/step-gate";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { colorSelection, tokenCounts } from "@/lib/assessment/domain/run/selectors";
-import { useStep } from "../use-step";
+import { useReachedStep, useStep } from "../use-step";
 import { TokensView } from "./tokens-view";
 import { useTokenBoard } from "./use-token-board";
 
 /** Waits for a type: the leading area is described for it. */
 export function TokensStep({ navigate }: { navigate(path: string): void }) {
+  useReachedStep("detail-tokens");
   const step = useStep("detail-tokens", navigate);
   const board = useTokenBoard(step.store);
   const counts = tokenCounts(step.run);

@@ -10,7 +10,9 @@ import type {
   FullAssessmentRecord,
   figuresReply,
   fullAssessmentRecord,
+  PersonRuns,
   pairStatsReply,
+  personRunsReply,
 } from "../schema";
 
 /** The filters as the server and the address of the screen spell them. */
@@ -32,6 +34,11 @@ export function fetchPairStats(filters: Filters): Promise<readonly PairStats[]> 
 /** One assessment with its answers. @throws HttpError, TypeError as above. */
 export function fetchRecord(id: string): Promise<FullAssessmentRecord> {
   return fetchJson<typeof fullAssessmentRecord>(`/api/assessments/${encodeURIComponent(id)}`);
+}
+
+/** What a person's record has of their runs. @throws HttpError, TypeError as above. */
+export function fetchPersonRuns(userId: string): Promise<PersonRuns> {
+  return fetchJson<typeof personRunsReply>(`/api/people/${encodeURIComponent(userId)}/runs`);
 }
 
 /** Deletes one assessment for good. @throws HttpError, TypeError as above. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/access";
 import type { RequestContext } from "@/lib/platform/http/context";
 import { insertEvent, insertRunEvent } from "../data/events";
-import { belongsToRun, pairBit, stageBit } from "../domain/stages";
+import { belongsToRun, pairBits, stageBits } from "../domain/stages";
 import { type AnalyticsInput, pairsData } from "../schema";
 
 /** Records that somebody reached or answered a step, and how far their run has come with it. */
@@ -34,7 +34,7 @@ export async function recordStep({
     return { success: true };
   }
   const { pairs = {} } = (step === "rheti" && label === "pairs" && pairsData.safeParse(data).data) || {};
-  const answered = Object.keys(pairs).reduce((mask, id) => mask + pairBit(Number(id)), 0);
-  await insertRunEvent(event, { id: runId ?? session, stages: stageBit(step, label), answered, pairs });
+  const answered = pairBits(Object.keys(pairs).map(Number), event.personalityType);
+  await insertRunEvent(event, { id: runId ?? session, stages: stageBits(step, label), answered, pairs });
   return { success: true };
 }

@@ -42,6 +42,7 @@ function serve(role: Role, answers: Readonly<Record<string, unknown>> = {}) {
     "GET /api/administrators": { items: [account(role)], next: null },
     "GET /api/people": { items: [PERSON], next: null },
     "GET /api/people/p1": { person: WHOLE },
+    "GET /api/people/p1/runs": { items: [], next: null, furthest: null },
     "GET /api/mails": { items: [], next: null },
     "GET /api/actions": {
       items: [

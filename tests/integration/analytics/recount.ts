@@ -32,6 +32,7 @@ interface Seen {
   type: number;
   userId: string | null;
   reached: Set<string>;
+  hasAnsweredAll: boolean;
   pairs: Map<number, { left: boolean; strong: boolean; ms: number | null; flips: number }>;
 }
 
@@ -44,7 +45,14 @@ function runsOf(events: readonly AnalyticsEvent[]): readonly Seen[] {
     const id = event.runId ?? event.session;
     let run = runs.get(id);
     if (!run) {
-      const nothing = { reached: new Set<string>(), pairs: new Map(), userId: null, type: 0, theme: "standard" };
+      const nothing = {
+        reached: new Set<string>(),
+        hasAnsweredAll: false,
+        pairs: new Map(),
+        userId: null,
+        type: 0,
+        theme: "standard",
+      };
       run = { ...nothing, day: dayOf(event.receivedAt), locale: "" };
       runs.set(id, run);
     }
@@ -52,7 +60,11 @@ function runsOf(events: readonly AnalyticsEvent[]): readonly Seen[] {
     run.theme = event.theme ?? run.theme;
     run.userId ??= event.userId;
     if (event.personalityType) run.type = event.personalityType;
-    if (event.label === "reached") run.reached.add(event.step);
+    // Whoever is at a stage has passed all before it.
+    if (event.label !== "incomplete")
+      for (const step of steps.slice(0, steps.indexOf(event.step) + 1)) run.reached.add(step);
+    // Only all the pairs give a type.
+    if (event.personalityType) run.hasAnsweredAll = true;
     if (event.label === "pairs") {
       const { pairs } = event.data as { pairs: Record<string, [number, number, number | null, number]> };
       for (const [pair, [left, strong, ms, flips]] of Object.entries(pairs)) {
@@ -126,7 +138,7 @@ export function recount(rows: RawRows, filters: Filters, today: string) {
     })),
     pairs: Array.from({ length: 36 }, (_, at) => ({
       key: String(at + 1),
-      count: runs.filter((run) => run.pairs.has(at + 1)).length,
+      count: runs.filter((run) => run.hasAnsweredAll || run.pairs.has(at + 1)).length,
     })),
     completed: chosen.length,
     recent: chosenAssessments(rows, { ...filters, from: weekAgo, to: today }).length,

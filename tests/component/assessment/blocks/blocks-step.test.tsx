@@ -2,8 +2,9 @@ import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { BlocksStep } from "@/components/assessment/blocks/blocks-screen";
+import { BlocksSteps } from "@/components/assessment/blocks/blocks-screen";
 import { BlocksView } from "@/components/assessment/blocks/blocks-view";
+import { PortraitsFirst } from "@/components/assessment/portraits/portraits-first";
 import { fetchBlocks } from "@/lib/assessment/client/requests";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
@@ -13,6 +14,7 @@ import { englishMessages, renderInLanguage } from "@/tests/support/render";
 import { openStore, sampleDraft, useStoreAsDraft } from "../step-store";
 
 jest.mock("@/lib/assessment/client/run-provider", () => ({ useAssessmentRun: jest.fn() }));
+jest.mock("@/components/assessment/portraits/portraits-first", () => ({ PortraitsFirst: jest.fn() }));
 jest.mock("@/lib/assessment/client/requests", () => ({ fetchBlocks: jest.fn() }));
 jest.mock("@/lib/assessment/client/track", () => ({ trackStep: jest.fn() }));
 
@@ -25,7 +27,7 @@ function openStep(draft = sampleDraft()) {
   const { store, written } = openStore(draft);
   jest.mocked(useAssessmentRun).mockImplementation(() => useStoreAsDraft(store));
   const navigate = jest.fn();
-  const view = renderInLanguage(<BlocksStep navigate={navigate} />);
+  const view = renderInLanguage(<BlocksSteps navigate={navigate} />);
   return { store, written, navigate, user: userEvent.setup(), ...view };
 }
 
@@ -35,6 +37,7 @@ afterEach(() => onlineManager.setOnline(true));
 beforeEach(() => {
   jest.mocked(trackStep).mockReset();
   jest.mocked(fetchBlocks).mockReset().mockResolvedValue(BLOCKS);
+  jest.mocked(PortraitsFirst).mockImplementation(({ children }) => children);
 });
 
 test.each([
@@ -73,6 +76,14 @@ test("one must be chosen to continue; the choice is saved at once and goes on to
   ).toEqual([
     ["building-blocks", "reached", 8],
     ["building-blocks", "completed", 8],
+  ]);
+});
+
+test("whoever is still at the two portraits has reached the step", () => {
+  jest.mocked(PortraitsFirst).mockReturnValue(null);
+  openStep();
+  expect(jest.mocked(trackStep).mock.calls.map(([{ step, label }]) => [step, label])).toEqual([
+    ["building-blocks", "reached"],
   ]);
 });
 

@@ -11,6 +11,7 @@ import {
   sessionListReply,
 } from "@/lib/accounts/schema/administrators";
 import { mailListReply, peopleReply, personReply } from "@/lib/accounts/schema/people";
+import { personRunsReply } from "@/lib/analytics/schema";
 import { ADMIN_ONLY, type Endpoints, type Expected, refused, wrong } from "./endpoint";
 
 /** Has the form of an id and is nobody's: what is done to somebody would change what other rows look at. */
@@ -147,6 +148,12 @@ export const ADMINISTRATION_ENDPOINTS: Endpoints = {
     path: ({ user }) => `/api/people/${user.userId}`,
     expected: ADMIN_ONLY,
     bad: () => ({ ...longId(), "nobody's id": { path: `/api/people/${NOBODY}`, status: 404 } }),
+  },
+  "GET /api/people/[id]/runs": {
+    reply: personRunsReply,
+    path: ({ user }) => `/api/people/${user.userId}/runs`,
+    expected: ADMIN_ONLY,
+    bad: () => longId("/runs"),
   },
   "DELETE /api/people/[id]": {
     reply: deletionReply,
