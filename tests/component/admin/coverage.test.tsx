@@ -92,6 +92,18 @@ test("one draft is asked for with each combination, and of the states with the f
   expect(draftInputs({ slug: ["love"], locale: ["en"], type: [], role: ["overview"], state: [] })).toEqual([]);
 });
 
+test("where no state is picked, drafts go to the first place that has nothing yet", () => {
+  const place = { slug: ["love"], locale: ["en"], type: ["Sentinel"], role: ["overview"] };
+  const statesOf = (coverage: readonly CoverageRow[], state: readonly string[] = []) =>
+    draftInputs({ ...place, state }, coverage).map((input) => input.state);
+  expect(statesOf([{ ...base, count: 0 }, unwritten])).toEqual([undefined]);
+  expect(statesOf([base, unwritten, { ...unwritten, state: "Intense" }])).toEqual(["Focused"]);
+  expect(statesOf([base, { ...unwritten, count: 3 }, { ...unwritten, state: "Intense" }])).toEqual(["Intense"]);
+  expect(statesOf([base, missing])).toEqual([undefined]);
+  expect(statesOf([base, unwritten], ["Stressed"])).toEqual(["Stressed"]);
+  expect(statesOf([base, unwritten], [""])).toEqual([undefined]);
+});
+
 test("the matrix shows its eight columns, and what a row holds", async () => {
   // Nothing has a size here, and only rows in sight are drawn.
   jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(500);
