@@ -68,6 +68,8 @@ interface Batch {
   }) => Promise<BatchProgress>;
   readonly success: string;
   readonly text: (made: number) => string;
+  /** Why nothing was made, where the server refused nothing and nobody stopped it. */
+  readonly nothing?: { readonly title: string; readonly description: string };
   readonly failed: string;
   readonly failedText: string;
 }
@@ -119,7 +121,8 @@ export function useCoverageBatch(
       controllerRef.current = controller;
       return work({ signal: controller.signal, onProgress: (now) => setProgress({ ...now, kind }) });
     },
-    onSuccess({ created: made, skipped }, { success, text }) {
+    onSuccess({ created: made, skipped, done, total }, { success, text, nothing }) {
+      if (nothing && made + skipped === 0 && done === total) return void toast(nothing);
       const refused = skipped > 0 ? [count("skipped", { count: skipped })] : [];
       toast({ title: success, description: [text(made), ...refused].join(" · ") });
     },
@@ -158,11 +161,18 @@ export function useCoverageBatch(
   }
 
   function runTranslations(inputs: readonly TranslateInput[]) {
+    const { total, filled } = translatedCells(rows);
+    const missing = total - filled;
     run({
       work: (watch) => translateAll(inputs, watch),
       kind: "translating",
       success: t("translateSuccess"),
       text: (made) => t("translateSuccessText", { count: made }),
+      // What English has was made now or before: what is still missing is missing there too.
+      nothing: {
+        title: t("translateNothing"),
+        description: missing > 0 ? t("translateNoSource", { count: missing }) : t("translateComplete"),
+      },
       failed: t("translateFailed"),
       failedText: t("translateFailedText"),
     });

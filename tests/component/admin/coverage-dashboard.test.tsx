@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { CoverageDashboard } from "@/components/admin/coverage/coverage-dashboard";
 import { clearToasts, toastStore } from "@/components/ui/toast";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
@@ -278,4 +278,23 @@ test("with every state in view, drafts go where nothing is yet, and it is said w
   expect(asked.filter(({ path }) => path.endsWith("/draft")).map(({ body }) => body)).toMatchObject([
     { slug: "love", state: "Focused", count: 3 },
   ]);
+});
+
+test("translating that makes nothing is no success: it says whether English is missing too", async () => {
+  const missing = { ...row, locale: "ur", count: 0, has: false };
+  for (const [cells, why] of [
+    [[missing, { ...missing, type: "Helper" }], "the English text is missing in all 2 missing cells too."],
+    [[{ ...missing, count: 1 }], "Every English text here already has its counterpart."],
+  ] as const) {
+    await open("slug=love&locale=ur", {
+      "": () => ({ coverage: cells, slugs: [] }),
+      "/translate": () => ({ created: 0 }),
+    });
+    await screen.findByRole("heading", { name: new RegExp(`Coverage Matrix \\(${cells.length} `) });
+    press("Translate All Missing");
+    await waitFor(() => expect(lastToast()).toMatchObject({ title: "Nothing Created" }));
+    expect(lastToast()?.description).toContain(why);
+    cleanup();
+    clearToasts();
+  }
 });
