@@ -292,9 +292,8 @@ test("translating that makes nothing is no success: it says whether English is m
     });
     await screen.findByRole("heading", { name: new RegExp(`Coverage Matrix \\(${cells.length} `) });
     press("Translate All Missing");
-    await waitFor(() => expect(lastToast()).toMatchObject({ title: "Nothing Created" }));
-    expect(lastToast()?.description).toContain(why);
+    await waitFor(() => expect(lastToast()?.description).toContain(why));
+    expect(lastToast()?.title).toBe("Nothing Created");
     cleanup();
-    clearToasts();
   }
 });
