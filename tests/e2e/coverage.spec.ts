@@ -187,6 +187,18 @@ test("failures: of the matrix, of drafting and of translating", async ({ browser
   await expect(heading(page, 16)).toBeVisible();
 });
 
+test("drafts go to the first empty place; the list can leave out what is covered", async ({ browser, admin }) => {
+  const page = await open(browser, admin, `${PAGE}?slug=general&locale=ur&type=Achiever&role=overview`);
+  await expect(heading(page, 8)).toBeVisible();
+  await page.getByRole("checkbox", { name: "Only missing" }).check();
+  await expect(heading(page, 7)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 7)).toBeVisible();
+  await page.getByRole("button", { name: "Draft 3 Atoms" }).click();
+  await expectToast(page, "Draft Success", "Created 3 draft atoms · State: Focused");
+  await expect(rows(page).getByText("3 drafts")).toHaveCount(1);
+});
+
 test("the heat map pivots, and a field leads to its rows", async ({ browser, admin }) => {
   const page = await open(browser, admin, `${PAGE}?view=map&down=locale&across=role&locale=all&slug=love`);
   const field = page.getByRole("button", { name: /^ur, strengths: 9 of 72 covered/ });

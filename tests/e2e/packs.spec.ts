@@ -154,3 +154,22 @@ test("its samples open in every language, its checks list the holes, and turn gr
   await expect(card.locator("[data-qa=green]")).toBeVisible({ timeout: 90_000 });
   await expect(card).toContainText("All 108 texts are published");
 });
+
+test("a pack is released after a question, and taken back at once", async ({ page }) => {
+  await openPage(page);
+  const slug = `released-${Date.now()}`;
+  await page.request.post("/api/v2/packs/create", { data: { slug, domain: "Friendship", input: "single" } });
+  await page.reload();
+  const card = page.locator(`${PACKS} li.card`, { hasText: slug });
+  const release = card.getByRole("button", { name: `Release ${slug} whatever its checks say` });
+  await release.click();
+  const question = page.getByRole("dialog", { name: `Release ${slug} to everyone?` });
+  await expect(question).toContainText("Its checks have never been run");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(card).toContainText("Administrators only");
+  await release.click();
+  await question.getByRole("button", { name: "Release to everyone" }).click();
+  await expect(card).toContainText("Released: open to everyone");
+  await card.getByRole("button", { name: `Take the release of ${slug} back` }).click();
+  await expect(card).toContainText("Administrators only");
+});

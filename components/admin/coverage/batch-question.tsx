@@ -19,12 +19,15 @@ interface BatchQuestion extends CellCounts {
   cancel(): void;
 }
 
-/** The question that is open, if one is; `ask` goes on at once, or asks first where some of many cells have a text. */
+/**
+ * The question that is open, if one is; `ask` goes on at once, or asks first where some cells have a text. A single cell
+ * to translate is none to ask about: it gets nothing that it has.
+ */
 export function useBatchQuestion() {
   const [question, setQuestion] = useState<BatchQuestion | null>(null);
 
   function ask(kind: BatchKind, cells: CellCounts, work: (onlyEmpty: boolean) => void) {
-    if (cells.filled === 0 || cells.total < 2) return work(false);
+    if (cells.filled === 0 || (kind === "translating" && cells.total < 2)) return work(false);
     const go = (onlyEmpty: boolean) => {
       setQuestion(null);
       work(onlyEmpty);
@@ -44,7 +47,7 @@ export function BatchQuestionDialog({ question }: { question: BatchQuestion }) {
     <Dialog
       open
       onClose={cancel}
-      title={t(`${kind}.title`)}
+      title={t(`${kind}.title`, { total })}
       closeLabel={common("close")}
       footer={
         <>
@@ -54,12 +57,12 @@ export function BatchQuestionDialog({ question }: { question: BatchQuestion }) {
           <Button variant="secondary" onClick={() => go(false)}>
             {t("all", { total })}
           </Button>
-          <Button onClick={() => go(true)}>{t("leaveOut", { rest: total - filled })}</Button>
+          {total > 1 && <Button onClick={() => go(true)}>{t("leaveOut", { rest: total - filled })}</Button>}
         </>
       }
     >
       <p>{t("text", { filled, total })}</p>
-      <p>{t(`${kind}.text`)}</p>
+      <p>{t(total > 1 ? `${kind}.text` : "drafting.after")}</p>
     </Dialog>
   );
 }

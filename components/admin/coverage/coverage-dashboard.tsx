@@ -2,18 +2,18 @@
 
 import "./coverage.css";
 import { useFormatter, useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tabs } from "@/components/ui/tabs";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import { BatchQuestionDialog } from "./batch-question";
+import { CoverageList } from "./coverage-list";
 import { EditorDialog } from "./editor/editor-dialog";
 import { ExchangePanel } from "./exchange-panel";
 import { FilterCard } from "./filter-card";
 import { HeatMap } from "./heat-map";
-import { MatrixTable } from "./matrix-table";
 import { PackStatus } from "./pack-status";
 import { ReviewDialog } from "./review-dialog";
 import { useCoverageBatch } from "./use-batch";
@@ -59,29 +59,24 @@ export function CoverageLead({ rows, onOpen }: { rows: readonly CoverageRow[]; o
 export function CoverageDashboard() {
   const t = useTranslations("admin.coverage");
   const { info } = useLanguage();
-  const { picked, sort, view, down, across, pick, order, change } = useCoverageView();
+  const { picked, sort, onlyMissing, view, down, across, pick, order, leaveOut, change } = useCoverageView();
   const { rows, coverage, slugs, loading, refresh } = useCoverage(picked, sort);
   const batch = useCoverageBatch(picked, { coverage, rows });
   const [reviewing, setReviewing] = useState(false);
   const [violating, setViolating] = useState<CoverageRow | null>(null);
   const [editing, setEditing] = useState<CoverageRow | null>(null);
   const closeEditor = useCallback(() => setEditing(null), []);
-  const title = t("matrix", { count: rows.length });
-  const mostMissed = sort?.by === "demand";
+  const listed = useMemo(() => (onlyMissing ? rows.filter(({ has }) => !has) : rows), [rows, onlyMissing]);
+  const title = t("matrix", { count: view === "list" ? listed.length : rows.length });
 
   const list = (
-    <div className="grid gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        className="justify-self-start"
-        aria-pressed={mostMissed}
-        onClick={() => order(mostMissed ? null : { by: "demand", descending: true })}
-      >
-        {t("mostMissed")} {mostMissed && "✓"}
-      </Button>
-      <MatrixTable {...{ label: title, rows, sort }} onSort={order} onOpen={setEditing} onViolations={setViolating} />
-    </div>
+    <CoverageList
+      {...{ label: title, rows: listed, sort, onlyMissing }}
+      onSort={order}
+      onOnlyMissing={leaveOut}
+      onOpen={setEditing}
+      onViolations={setViolating}
+    />
   );
   const map = (
     <HeatMap

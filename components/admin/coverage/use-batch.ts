@@ -21,16 +21,35 @@ export interface BatchView extends BatchProgress {
   readonly kind: BatchKind;
 }
 
-/** One request for each combination; of the states only the first that is picked. */
-export function draftInputs({ slug, locale, type, role, state }: CoverageFilters): readonly DraftInput[] {
+/** A place of the matrix in a word; no state is the text that holds for all of them. */
+const placeKey = ({ slug, locale, type, role, state = NO_STATE }: PlaceOf) =>
+  [slug, locale, type, role, state].join("\n");
+
+type PlaceOf = Pick<CoverageRow, "slug" | "locale" | "type" | "role"> & { readonly state?: string | undefined };
+
+/**
+ * One request for each combination; of the states only the first that is picked. Where none is, the first place of the
+ * combination that has nothing yet, and the text for every state where all have something.
+ */
+export function draftInputs(
+  { slug, locale, type, role, state }: CoverageFilters,
+  coverage: readonly CoverageRow[] = [],
+): readonly DraftInput[] {
+  const empty = new Set(coverage.filter(({ count }) => count === 0).map(placeKey));
+  const filled = new Set(coverage.filter(({ count }) => count > 0).map(placeKey));
   const [first] = state;
-  const more = first ? { state: first } : {};
+  const stateFor = (place: PlaceOf) =>
+    state.length === 0 && filled.has(placeKey(place))
+      ? COVERAGE_STATES.find((each) => empty.has(placeKey({ ...place, state: each })))
+      : first;
   return slug.flatMap((eachSlug) =>
     locale.flatMap((eachLocale) =>
       type.flatMap((eachType) =>
-        role.map((eachRole) => ({
-          ...{ slug: eachSlug, locale: eachLocale, type: eachType, role: eachRole, count: DRAFTS_PER_CELL, ...more },
-        })),
+        role.map((eachRole) => {
+          const place = { slug: eachSlug, locale: eachLocale, type: eachType, role: eachRole };
+          const chosen = stateFor(place);
+          return { ...place, count: DRAFTS_PER_CELL, ...(chosen && { state: chosen }) };
+        }),
       ),
     ),
   ) as readonly DraftInput[];
@@ -49,23 +68,16 @@ interface Batch {
   }) => Promise<BatchProgress>;
   readonly success: string;
   readonly text: (made: number) => string;
+  /** Why nothing was made, where the server refused nothing and nobody stopped it. */
+  readonly nothing?: { readonly title: string; readonly description: string };
   readonly failed: string;
   readonly failedText: string;
 }
 
 /** Of the cells that drafting would add to: how many there are, and how many have a text already. */
 function draftedCells(inputs: readonly DraftInput[], coverage: readonly CoverageRow[]): CellCounts {
-  const keyOf = ({
-    slug,
-    locale,
-    type,
-    role,
-    state = "",
-  }: Pick<CoverageRow, "slug" | "locale" | "type" | "role"> & {
-    readonly state?: string | undefined;
-  }) => [slug, locale, type, role, state].join("\n");
-  const filled = new Set(coverage.filter(({ count }) => count > 0).map(keyOf));
-  return { total: inputs.length, filled: inputs.filter((input) => filled.has(keyOf(input))).length };
+  const filled = new Set(coverage.filter(({ count }) => count > 0).map(placeKey));
+  return { total: inputs.length, filled: inputs.filter((input) => filled.has(placeKey(input))).length };
 }
 
 type Target = TranslateInput["to"][number];
@@ -109,7 +121,8 @@ export function useCoverageBatch(
       controllerRef.current = controller;
       return work({ signal: controller.signal, onProgress: (now) => setProgress({ ...now, kind }) });
     },
-    onSuccess({ created: made, skipped }, { success, text }) {
+    onSuccess({ created: made, skipped, done, total }, { success, text, nothing }) {
+      if (nothing && made + skipped === 0 && done === total) return void toast(nothing);
       const refused = skipped > 0 ? [count("skipped", { count: skipped })] : [];
       toast({ title: success, description: [text(made), ...refused].join(" · ") });
     },
@@ -121,17 +134,20 @@ export function useCoverageBatch(
   });
 
   function draft() {
-    const inputs = draftInputs(picked);
+    const inputs = draftInputs(picked, coverage);
     if (inputs.length === 0) return showError(t("missingFilters"), t("missingFiltersText"));
     ask("drafting", draftedCells(inputs, coverage), (onlyEmpty) => runDrafts(withChoice(inputs, onlyEmpty)));
   }
 
   function runDrafts(inputs: readonly DraftInput[]) {
+    // Nobody picked these states, so it is said which they are.
+    const states = picked.state.length > 0 ? [] : [...new Set(inputs.flatMap(({ state }) => state || []))];
+    const where = states.length > 0 ? [t("draftStates", { states: states.join(", ") })] : [];
     run({
       work: (watch) => draftAll(inputs, watch),
       kind: "drafting",
       success: t("draftSuccess"),
-      text: (made) => t("draftSuccessText", { count: made }),
+      text: (made) => [t("draftSuccessText", { count: made }), ...where].join(" · "),
       failed: t("draftFailed"),
       failedText: t("draftFailedText"),
     });
@@ -145,11 +161,18 @@ export function useCoverageBatch(
   }
 
   function runTranslations(inputs: readonly TranslateInput[]) {
+    const { total, filled } = translatedCells(rows);
+    const missing = total - filled;
     run({
       work: (watch) => translateAll(inputs, watch),
       kind: "translating",
       success: t("translateSuccess"),
       text: (made) => t("translateSuccessText", { count: made }),
+      // What English has was made now or before: what is still missing is missing there too.
+      nothing: {
+        title: t("translateNothing"),
+        description: missing > 0 ? t("translateNoSource", { count: missing }) : t("translateComplete"),
+      },
       failed: t("translateFailed"),
       failedText: t("translateFailedText"),
     });

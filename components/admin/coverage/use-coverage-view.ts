@@ -15,6 +15,8 @@ import { NO_STATE } from "@/lib/content/domain/dimensions";
 export interface CoverageView {
   readonly picked: CoverageFilters;
   readonly sort: Sort | null;
+  /** Whether the list leaves out what has a published text. */
+  readonly onlyMissing: boolean;
   readonly view: "list" | "map";
   readonly down: Dimension;
   readonly across: Dimension;
@@ -24,6 +26,7 @@ const DEFAULT_LOCALES = ["en"];
 /** Stands in the address where nothing is picked although something is by default; and for the text without a state. */
 const ALL = "all";
 const NONE = "none";
+const MISSING = "missing";
 
 function readList(name: Dimension, value: string | null): readonly string[] {
   if (value === null) return name === "locale" ? DEFAULT_LOCALES : [];
@@ -61,6 +64,7 @@ export function useCoverageView() {
         role: list("role"),
       },
       sort: readSort(parameters.get("sort")),
+      onlyMissing: parameters.get("only") === MISSING,
       view: parameters.get("view") === "map" ? "map" : "list",
       down: dimension(parameters.get("down"), "slug"),
       across: dimension(parameters.get("across"), "type"),
@@ -80,5 +84,6 @@ export function useCoverageView() {
     [change],
   );
   const order = (sort: Sort | null) => change({ sort: sort && `${sort.descending ? "-" : ""}${sort.by}` });
-  return { ...state, pick, order, change };
+  const leaveOut = (covered: boolean) => change({ only: covered ? MISSING : null });
+  return { ...state, pick, order, leaveOut, change };
 }

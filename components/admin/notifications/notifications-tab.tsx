@@ -5,8 +5,6 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { TOAST_DURATION_MS, useInbox } from "@/components/notifications/use-inbox";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { ADMIN_READER_ID } from "@/lib/notifications/client/inbox-store";
 import {
@@ -19,45 +17,12 @@ import { inputOf, type NotificationInput } from "@/lib/notifications/domain/noti
 import type { AdminNotification } from "@/lib/notifications/schema";
 import { formatDateTime } from "@/lib/platform/format-date";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
-import { useReach } from "./audience-field";
+import { EveryoneDialog } from "./everyone-dialog";
 import { NotificationForm } from "./notification-form";
 import { NotificationListSection } from "./notification-list-section";
 import { PreviewPanel } from "./preview-panel";
 import { ConnectionIndicator, StatsPanel } from "./stats-panel";
 import { useNotificationInput } from "./use-notification-input";
-
-interface EveryoneDialogProps {
-  readonly input: NotificationInput;
-  onAnswer(send: boolean): void;
-}
-
-/** Asks before a notification goes to everyone, with how many people that are. */
-function EveryoneDialog({ input, onAnswer }: EveryoneDialogProps) {
-  const t = useTranslations("admin.notifications.everyone");
-  const common = useTranslations("common");
-  const { data } = useReach(input);
-  return (
-    <Dialog
-      open
-      onClose={() => onAnswer(false)}
-      title={t("title")}
-      closeLabel={common("close")}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onAnswer(false)}>
-            {common("cancel")}
-          </Button>
-          <Button onClick={() => onAnswer(true)}>
-            {data === undefined ? t("sendPlain") : t("send", { count: data })}
-          </Button>
-        </>
-      }
-    >
-      <p className="wrap-anywhere">{t("text", { title: input.title.trim() })}</p>
-      {input.scheduledFor !== "" && <p>{t("later")}</p>}
-    </Dialog>
-  );
-}
 
 /** The delivery figures are read every 5 s; how many people are connected, every 10 s, by a query of its own. */
 const STATS_INTERVAL_MS = 5_000;

@@ -12,6 +12,7 @@ import { deletePack, editPack, packKeys, restorePack } from "@/lib/content/clien
 import { isPackInput, PACK_INPUTS, type PackForm, packFormErrors } from "@/lib/content/domain/pack-form";
 import type { PackListItem } from "@/lib/content/schema/packs";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
+import { ReleaseDialog } from "./release-dialog";
 
 /** Changes the list of packs, and says why where that failed. */
 function usePackChange() {
@@ -78,7 +79,8 @@ function EditDialog({ pack, onClose }: { pack: PackListItem; onClose(): void }) 
 /** What can be done with a pack: edit, hide or show, release without a green check, delete. */
 export function PackActions({ pack }: { pack: PackListItem }) {
   const t = useTranslations("admin.packs");
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState<"edit" | "release" | null>(null);
+  const close = () => setOpen(null);
   const { mutate, isPending } = usePackChange();
   const { slug, hidden, released } = pack;
   function remove() {
@@ -90,7 +92,7 @@ export function PackActions({ pack }: { pack: PackListItem }) {
   const shared = { variant: "secondary", size: "sm", busy: isPending } as const;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button {...shared} aria-haspopup="dialog" aria-label={t("editNamed", { slug })} onClick={() => setEditing(true)}>
+      <Button {...shared} aria-haspopup="dialog" aria-label={t("editNamed", { slug })} onClick={() => setOpen("edit")}>
         {t("edit")}
       </Button>
       <Button
@@ -102,15 +104,26 @@ export function PackActions({ pack }: { pack: PackListItem }) {
       </Button>
       <Button
         {...shared}
+        aria-haspopup={released ? undefined : "dialog"}
         aria-label={t(released ? "unreleaseNamed" : "releaseNamed", { slug })}
-        onClick={() => mutate(() => editPack(slug, { released: !released }))}
+        onClick={() => (released ? mutate(() => editPack(slug, { released: false })) : setOpen("release"))}
       >
         {t(released ? "unrelease" : "release")}
       </Button>
       <Button {...shared} className="text-danger" aria-label={t("deleteNamed", { slug })} onClick={remove}>
         {t("delete")}
       </Button>
-      {editing && <EditDialog pack={pack} onClose={() => setEditing(false)} />}
+      {open === "edit" && <EditDialog pack={pack} onClose={close} />}
+      {open === "release" && (
+        <ReleaseDialog
+          pack={pack}
+          onClose={close}
+          onRelease={() => {
+            close();
+            mutate(() => editPack(slug, { released: true }));
+          }}
+        />
+      )}
     </div>
   );
 }

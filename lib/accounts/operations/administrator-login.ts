@@ -131,16 +131,30 @@ async function countSharedAttempt(): Promise<void> {
   await (marked ? consumeLimit("adminSignInDevice", marked) : consumeLimit("adminSignInOverall", "everybody"));
 }
 
+/** Adds a wrong shared password to the log, under nobody's name; who guesses on and on fills no log with it. */
+async function recordSharedRefusal(): Promise<void> {
+  try {
+    await consumeLimit("adminSignInRefusal", "everybody");
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return;
+    throw error;
+  }
+  await recordAction({ actor: SHARED_PASSWORD_ACTOR, action: "signInRefused", endpoint: ENDPOINT });
+}
+
 /** Signs the present browser in as an administrator by the shared password, for twelve hours. @throws AppError unauthenticated, rate_limited. */
 export async function adminLogin({ input }: { input: { readonly password: string } }): Promise<AdminActor> {
   await countSharedAttempt();
-  if (!isAdminPassword(input.password)) throw new AppError("unauthenticated", { messageKey: "invalidAdminPassword" });
+  if (!isAdminPassword(input.password)) {
+    await recordSharedRefusal();
+    throw new AppError("unauthenticated", { messageKey: "invalidAdminPassword" });
+  }
   const session = await adminSession();
   session.mark = adminPasswordFingerprint();
   session.sessionId = undefined;
   await session.save();
   await trustDevice(adminPasswordFingerprint());
-  await recordAction({ actor: SHARED_PASSWORD_ACTOR, action: "signIn", endpoint: "POST /api/auth/admin-login" });
+  await recordAction({ actor: SHARED_PASSWORD_ACTOR, action: "signIn", endpoint: ENDPOINT });
   return SHARED_PASSWORD_ACTOR;
 }
 

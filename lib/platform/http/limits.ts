@@ -36,6 +36,8 @@ const LIMITS = {
   adminSignIn: { points: 10, seconds: 300 },
   /** Over all addresses together: many machines may guess at once, and there is one password. */
   adminSignInOverall: { points: 120, seconds: 300 },
+  /** Refusals of the shared password that the log of administrators keeps, which nothing leaves for two years. */
+  adminSignInRefusal: { points: 10, seconds: 3_600, perDay: 50 },
   /** From a browser that signed in as an administrator before. */
   adminSignInDevice: { points: 10, seconds: 300 },
   /** By address: a school or an office registers in one hour. */

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { CoverageDashboard } from "@/components/admin/coverage/coverage-dashboard";
 import { clearToasts, toastStore } from "@/components/ui/toast";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
@@ -255,4 +255,45 @@ test("the checks of the chosen packs are shown beside their texts, and the expor
   const status = await screen.findByRole("region", { name: "Checks of the packs" });
   expect(status).toHaveTextContent("siblingsBlocks publishingOne of 108 texts is not publishedAdministrators only");
   expect(screen.getByText("The export holds: English, اردو")).toBeVisible();
+});
+
+test("a single cell that has a text gets no drafts beside it without a question", async () => {
+  await open("slug=love&type=Sentinel&role=overview", { "/draft": () => ({ added: 3 }) });
+  await screen.findByRole("heading", { name: "Coverage Matrix (1 item)" });
+  press("Draft 3 Atoms");
+  const question = await screen.findByRole("dialog", { name: "Draft beside the text that is there?" });
+  expect(question).toHaveTextContent("The chosen cell already has a text.");
+  expect(asked.some(({ path }) => path.endsWith("/draft"))).toBe(false);
+  press("Draft all the same");
+  await waitFor(() => expect(lastToast()).toMatchObject({ description: "Created 3 draft atoms" }));
+});
+
+test("with every state in view, drafts go where nothing is yet, and it is said which state that is", async () => {
+  const coverage = [row, { ...row, state: "Focused", count: 0, has: false }];
+  const answers = { "": () => ({ coverage, slugs: ["love"] }), "/draft": () => ({ added: 3 }) };
+  await open("slug=love&type=Sentinel&role=overview", answers);
+  await screen.findByRole("heading", { name: "Coverage Matrix (2 items)" });
+  press("Draft 3 Atoms");
+  await waitFor(() => expect(lastToast()).toMatchObject({ description: "Created 3 draft atoms · State: Focused" }));
+  expect(asked.filter(({ path }) => path.endsWith("/draft")).map(({ body }) => body)).toMatchObject([
+    { slug: "love", state: "Focused", count: 3 },
+  ]);
+});
+
+test("translating that makes nothing is no success: it says whether English is missing too", async () => {
+  const missing = { ...row, locale: "ur", count: 0, has: false };
+  for (const [cells, why] of [
+    [[missing, { ...missing, type: "Helper" }], "the English text is missing in all 2 missing cells too."],
+    [[{ ...missing, count: 1 }], "Every English text here already has its counterpart."],
+  ] as const) {
+    await open("slug=love&locale=ur", {
+      "": () => ({ coverage: cells, slugs: [] }),
+      "/translate": () => ({ created: 0 }),
+    });
+    await screen.findByRole("heading", { name: new RegExp(`Coverage Matrix \\(${cells.length} `) });
+    press("Translate All Missing");
+    await waitFor(() => expect(lastToast()?.description).toContain(why));
+    expect(lastToast()?.title).toBe("Nothing Created");
+    cleanup();
+  }
 });

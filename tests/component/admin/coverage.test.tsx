@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { CoverageLead } from "@/components/admin/coverage/coverage-dashboard";
+import { CoverageDashboard, CoverageLead } from "@/components/admin/coverage/coverage-dashboard";
+import { CoverageList } from "@/components/admin/coverage/coverage-list";
 import { AtomEditor } from "@/components/admin/coverage/editor/atom-editor";
 import { FilterCard } from "@/components/admin/coverage/filter-card";
 import { HeatMap } from "@/components/admin/coverage/heat-map";
@@ -9,8 +10,16 @@ import { ImportPlanView } from "@/components/admin/coverage/import-plan-view";
 import { MatrixTable, nextSort } from "@/components/admin/coverage/matrix-table";
 import { draftInputs } from "@/components/admin/coverage/use-batch";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
+import { jsonResponse } from "@/tests/support/json-response";
+import "@/tests/support/native-dialog";
 import { renderInLanguage } from "@/tests/support/render";
 
+let search = "";
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useSearchParams: () => new URLSearchParams(search),
+  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
+}));
 // Menus and axe take their time on a busy machine.
 jest.setTimeout(30_000);
 
@@ -92,6 +101,18 @@ test("one draft is asked for with each combination, and of the states with the f
   expect(draftInputs({ slug: ["love"], locale: ["en"], type: [], role: ["overview"], state: [] })).toEqual([]);
 });
 
+test("where no state is picked, drafts go to the first place that has nothing yet", () => {
+  const place = { slug: ["love"], locale: ["en"], type: ["Sentinel"], role: ["overview"] };
+  const statesOf = (coverage: readonly CoverageRow[], state: readonly string[] = []) =>
+    draftInputs({ ...place, state }, coverage).map((input) => input.state);
+  expect(statesOf([{ ...base, count: 0 }, unwritten])).toEqual([undefined]);
+  expect(statesOf([base, unwritten, { ...unwritten, state: "Intense" }])).toEqual(["Focused"]);
+  expect(statesOf([base, { ...unwritten, count: 3 }, { ...unwritten, state: "Intense" }])).toEqual(["Intense"]);
+  expect(statesOf([base, missing])).toEqual([undefined]);
+  expect(statesOf([base, unwritten], ["Stressed"])).toEqual(["Stressed"]);
+  expect(statesOf([base, unwritten], [""])).toEqual([undefined]);
+});
+
 test("the matrix shows its eight columns, and what a row holds", async () => {
   // Nothing has a size here, and only rows in sight are drawn.
   jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(500);
@@ -130,6 +151,36 @@ test("the matrix shows its eight columns, and what a row holds", async () => {
   expect(calls.onSort).toHaveBeenCalledWith({ by: "type", descending: true });
   expect(nextSort({ by: "type", descending: true }, "type")).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test("only what has no published text is in the list where that is chosen, and the address keeps it", async () => {
+  globalThis.fetch = jest.fn(async (path) =>
+    jsonResponse(
+      200,
+      String(path).includes("packs")
+        ? { packs: [], deleted: [] }
+        : { coverage: [base, missing, unwritten], slugs: ["love"] },
+    ),
+  );
+  renderInLanguage(<CoverageDashboard />);
+  expect(await screen.findByRole("heading", { name: "Coverage Matrix (3 items)" })).toBeVisible();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Only missing" }));
+  expect(window.location.search).toBe("?only=missing");
+  cleanup();
+  search = window.location.search;
+  renderInLanguage(<CoverageDashboard />);
+  expect(await screen.findByRole("heading", { name: "Coverage Matrix (2 items)" })).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Only missing" })).toBeChecked();
+  // What is picked is as covered as it was.
+  expect(screen.getByText(/^33% of what is picked has a text/)).toBeVisible();
+});
+
+test("where nothing is missing the list says so, and the way back stays", async () => {
+  const calls = { onSort: jest.fn(), onOpen: jest.fn(), onViolations: jest.fn(), onOnlyMissing: jest.fn() };
+  renderInLanguage(<CoverageList label="Matrix" rows={[]} sort={null} onlyMissing {...calls} />);
+  expect(screen.getByText("Nothing is missing: everything picked has a published text.")).toBeVisible();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Only missing" }));
+  expect(calls.onOnlyMissing).toHaveBeenCalledWith(false);
 });
 
 test("it begins with how much is there, and the way to what readers missed most", async () => {

@@ -5,6 +5,7 @@ import { NotificationsTab } from "@/components/admin/notifications/notifications
 import { LanguageProvider } from "@/components/layout/language-provider";
 import { PageToasts } from "@/components/layout/page-toasts";
 import { clearToasts } from "@/components/ui/toast";
+import { formatDateTime } from "@/lib/platform/format-date";
 import admin from "@/messages/en/admin.json";
 import { jsonResponse } from "@/tests/support/json-response";
 import "@/tests/support/native-dialog";
@@ -200,7 +201,10 @@ test("a scheduled one is written anew, with words of a language and a link; a se
   await userEvent.clear(field("Link"));
   await userEvent.type(field("Link"), "/reports");
   await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Send to 7 people" }));
+  expect(await screen.findByRole("dialog", { name: "Schedule it for everyone?" })).toHaveTextContent(
+    `It goes out on ${formatDateTime(WAITING.scheduledFor, { tag: "en" })}.`,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Schedule for 7 people" }));
   await waitFor(() => expect(field("Title")).toHaveValue(""));
   expect(calls.find(({ name }) => name === "PATCH /api/notifications/b")?.body).toMatchObject({
     ...{ id: "b", title: "Later", link: "/reports", scheduledFor: WAITING.scheduledFor },

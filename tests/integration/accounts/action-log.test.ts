@@ -4,6 +4,7 @@ import { POST as send } from "@/app/api/notifications/route";
 import { PATCH as editAtom } from "@/app/api/v2/coverage/atoms/[id]/route";
 import { POST as writeAtom } from "@/app/api/v2/coverage/atoms/route";
 import { POST as importAtoms } from "@/app/api/v2/coverage/import/route";
+import { PATCH as editPack } from "@/app/api/v2/packs/[slug]/route";
 import { POST as createPack } from "@/app/api/v2/packs/create/route";
 import { db } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -63,11 +64,11 @@ test("what the log cannot be told is not done", async () => {
 });
 
 /** Asks a route with a body; returns what it answered and what the log says of it. */
-async function told(route: typeof send, body: object, id?: string) {
+async function told(route: typeof send, body: object, params: Readonly<Record<string, string>> = {}) {
   const [method, headers] = ["POST", { "content-type": "application/json" }];
   const request = new Request("http://localhost/api/told", { method, headers, body: JSON.stringify(body) });
   const before = await (await db()).administratorAction.count();
-  const reply = await (await route(request, { params: Promise.resolve(id === undefined ? {} : { id }) })).json();
+  const reply = await (await route(request, { params: Promise.resolve(params) })).json();
   const rows = await (await db()).administratorAction.findMany({ orderBy: { id: "asc" }, skip: before });
   return { reply, log: rows.map(({ action, subject }) => [action, subject]) };
 }
@@ -78,8 +79,9 @@ test("a text is named by its place, and taking it back to draft is not called wr
   expect(log).toEqual([["textPublish", "wellness · hi · Helper · Stressed · overview"]]);
   const change = async (status: string) => {
     const atom = await (await db()).atom.findUniqueOrThrow({ where: { id: reply.id } });
-    return (await told(editAtom, { body: "Another.", status, by: "", seen: atom.updatedAt.toISOString() }, reply.id))
-      .log;
+    return (
+      await told(editAtom, { body: "Another.", status, by: "", seen: atom.updatedAt.toISOString() }, { id: reply.id })
+    ).log;
   };
   const place = "wellness · hi · Helper · Stressed · overview · #1";
   expect(await change("draft")).toEqual([["textWithdraw", place]]);
@@ -90,7 +92,9 @@ test("a text is named by its place, and taking it back to draft is not called wr
 test("a notification is named by its title, and taking it back is not called canceling", async () => {
   const { reply, log } = await told(send, { title: "New scenes", message: "Four more." });
   expect(log).toEqual([["notificationSend", "New scenes"]]);
-  expect((await told(takeBack, {}, reply.notification.id)).log).toEqual([["notificationTakeBack", "New scenes"]]);
+  expect((await told(takeBack, {}, { id: reply.notification.id })).log).toEqual([
+    ["notificationTakeBack", "New scenes"],
+  ]);
 });
 
 test("a new pack is named; a look at what a file would change is no import", async () => {
@@ -99,4 +103,29 @@ test("a new pack is named; a look at what a file would change is no import", asy
   const file = { slug: "wellness", format: "json", text: "[]" };
   expect((await told(importAtoms, file)).log).toEqual([]);
   expect((await told(importAtoms, { ...file, apply: true })).log).toEqual([["textsImport", "wellness"]]);
+});
+
+test("what was done to a pack is told apart: released, taken back, hidden, shown, edited", async () => {
+  const slug = "evening-routines";
+  await told(createPack, { slug, domain: "habits", input: "single" });
+  const actions: unknown[] = [];
+  const changes = [
+    { released: true },
+    { released: false },
+    { hidden: true },
+    { hidden: false },
+    { domain: "evenings" },
+  ];
+  for (const change of changes) actions.push((await told(editPack, change, { slug })).log);
+  expect(actions).toEqual(
+    ["packRelease", "packReleaseTakeBack", "packHide", "packShow", "packChange"].map((action) => [[action, slug]]),
+  );
+});
+
+test("a pack that was refused was asked for, and failed", async () => {
+  const refused = { slug: "love", domain: "habits", input: "single" };
+  expect((await told(createPack, refused)).log).toEqual([
+    ["packCreate", "love"],
+    ["failed", "love"],
+  ]);
 });

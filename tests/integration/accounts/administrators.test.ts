@@ -122,6 +122,19 @@ test("a wrong password, an unknown address and a disabled account get one answer
   expect(await signInAs(row)).toMatchObject({ role: "analyst", administratorId: row.id });
 });
 
+test("a wrong shared password is in the log, under no name and without what was typed; guessing on adds nothing", async () => {
+  const refusals = async () =>
+    (await log()).filter(({ action, email }) => action === "signInRefused" && email === null);
+  const guess = () => rejectionOf(adminLogin({ input: { password: "a guess of mine" } }));
+  expect(await guess()).toMatchObject({ messageKey: "invalidAdminPassword" });
+  const [entry] = await refusals();
+  expect(entry).toMatchObject({ endpoint: "POST /api/auth/admin-login", subject: null });
+  expect(JSON.stringify(entry)).not.toContain("guess of mine");
+  for (let tries = 0; tries < 12; tries += 1)
+    expect(await guess()).toMatchObject({ messageKey: "invalidAdminPassword" });
+  expect(await refusals()).toHaveLength(10);
+});
+
 test("a session ends by its time, by its owner, by a new password and with the account; a role counts at once", async () => {
   const row = await newAdministrator("sender");
   await signInAs(row);

@@ -1,12 +1,20 @@
 import { refuseOthers, withRoute } from "@/app/api/_route";
+import type { AdminAction } from "@/lib/accounts/domain/actions";
 import { deletePack, editPack } from "@/lib/content/operations/packs";
-import { editPackBody, packParams, packReply } from "@/lib/content/schema/packs";
+import { type EditPackInput, editPackBody, packParams, packReply } from "@/lib/content/schema/packs";
+
+/** What the log says of a change: of several at once, that which reaches readers most. */
+function deedOf({ released, hidden }: EditPackInput): AdminAction {
+  if (released !== undefined) return released ? "packRelease" : "packReleaseTakeBack";
+  if (hidden !== undefined) return hidden ? "packHide" : "packShow";
+  return "packChange";
+}
 
 export const PATCH = withRoute({
   summary: "Renames, hides or releases a pack.",
   who: "admin",
   permission: "packs:write",
-  logs: "packChange",
+  logs: ({ body }) => deedOf(body),
   limit: "write",
   params: packParams,
   body: editPackBody,
