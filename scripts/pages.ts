@@ -1,6 +1,6 @@
 /**
  * After a build, for every prerendered page: a content security policy that names its own inline scripts, and the
- * page compressed once and as well as can be, for the front to send.
+ * page compressed once and as well as can be, for the front to send; the scripts and styles compressed in the same way.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -8,13 +8,22 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { POLICY_HEADER, pagePolicy } from "../config/page-policy";
-import { ENCODING_SUFFIX } from "../lib/platform/front/pages";
+import { ENCODING_SUFFIX, listAssets } from "../lib/platform/front/pages";
 
-const PAGES = join(".next", "server", "app");
+const BUILD = ".next";
+const PAGES = join(BUILD, "server", "app");
 
-const byBrotli = (html: Buffer) =>
-  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
-const byGzip = (html: Buffer) => promisify(gzip)(html, { level: 9 });
+const byBrotli = (body: Buffer) =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+const byGzip = (body: Buffer) => promisify(gzip)(body, { level: 9 });
+
+/** Writes a file's encodings beside it. */
+async function compress(file: string, body: Buffer): Promise<void> {
+  await Promise.all([
+    writeFile(file + ENCODING_SUFFIX.br, await byBrotli(body)),
+    writeFile(file + ENCODING_SUFFIX.gzip, await byGzip(body)),
+  ]);
+}
 
 /** Beside a page the build keeps the headers that the page is answered with. */
 interface Meta {
@@ -35,10 +44,16 @@ await Promise.all(
     const page = join(PAGES, name);
     const html = readFileSync(page);
     writePolicy(page, html);
-    await Promise.all([
-      writeFile(page + ENCODING_SUFFIX.br, await byBrotli(html)),
-      writeFile(page + ENCODING_SUFFIX.gzip, await byGzip(html)),
-    ]);
+    await compress(page, html);
   }),
 );
-console.log(`  ${pages.length} pages have their content security policies, and are compressed`);
+const assets = await listAssets(BUILD);
+await Promise.all(
+  assets.map((name) => {
+    const file = join(BUILD, "static", name);
+    return compress(file, readFileSync(file));
+  }),
+);
+console.log(
+  `  ${pages.length} pages have their content security policies, and are compressed, as are ${assets.length} assets`,
+);

@@ -62,8 +62,9 @@ const preloadHeader = (screen: Screen | null): Readonly<Record<string, string>> 
 interface FrontOptions {
   /** The table of screens, as a function. */
   readonly findPage: FindPage;
-  /** The pages of the build by their paths; empty in development. */
+  /** The pages of the build by their paths, and its scripts and styles; both empty in development. */
   readonly pages: ReadonlyMap<string, PrerenderedPage>;
+  readonly assets: ReadonlyMap<string, PrerenderedPage>;
 }
 
 /** Answers a request and returns true, or makes it ready for Next.js and returns false. */
@@ -78,7 +79,7 @@ const wantsDocument = ({ method, headers }: IncomingMessage) =>
  * which language, and whether this visitor belongs there. A page that the build made is sent from memory; for
  * everything else the address is rewritten to `/{language}/...`, and Next.js answers.
  */
-export function createFront({ findPage, pages }: FrontOptions): Front {
+export function createFront({ findPage, pages, assets }: FrontOptions): Front {
   return (request, response) => {
     // Route handlers see no socket, and `X-Forwarded-For` may hold anything that a client likes.
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
@@ -99,6 +100,11 @@ export function createFront({ findPage, pages }: FrontOptions): Front {
       return false;
     };
     if (!found) {
+      const asset = wantsDocument(request) ? assets.get(path) : undefined;
+      if (asset) {
+        sendPage(request, response, asset, headers);
+        return true;
+      }
       const kept = findVisitorPage(request, new URL(path + search, "http://kept"));
       if (!kept) return leave(url);
       sendPage(request, response, kept, { ...headers, "X-Request-Id": randomUUID() });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { extname, join, sep } from "node:path";
 import Negotiator from "negotiator";
 import { isLocale } from "../i18n/locales";
 
@@ -9,11 +9,11 @@ import { isLocale } from "../i18n/locales";
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz", identity: "" } as const;
 type Encoding = keyof typeof ENCODING_SUFFIX;
 
-/** A page of the build, ready to be sent. */
+/** A page of the build, or one of its scripts and styles, ready to be sent. */
 export interface PrerenderedPage {
   /** Names this text, whatever its encoding. */
   readonly hash: string;
-  /** What this page, and no other, says of itself: its content security policy. */
+  /** What this page, and no other, says of itself: its content security policy, or what it is if it is no HTML. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
@@ -25,14 +25,49 @@ interface Manifest {
 /** What of a page's headers goes to a browser; the others are notes of the framework to itself. */
 const OWN_HEADERS = ["content-security-policy"];
 
+/** A file of the build in all its encodings. */
+async function readBodies(file: string): Promise<Pick<PrerenderedPage, "hash" | "bodies">> {
+  const read = (encoding: Encoding) => readFile(file + ENCODING_SUFFIX[encoding]);
+  const [br, gzip, identity] = await Promise.all([read("br"), read("gzip"), read("identity")]);
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  return { hash, bodies: { br, gzip, identity } };
+}
+
 async function readPage(build: string, path: string): Promise<PrerenderedPage> {
   const file = join(build, "server", "app", path);
-  const read = (encoding: Encoding) => readFile(`${file}.html${ENCODING_SUFFIX[encoding]}`);
-  const [br, gzip, identity] = await Promise.all([read("br"), read("gzip"), read("identity")]);
   const meta: { headers?: Record<string, string> } = JSON.parse(await readFile(`${file}.meta`, "utf8"));
   const headers = Object.fromEntries(Object.entries(meta.headers ?? {}).filter(([name]) => OWN_HEADERS.includes(name)));
-  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { hash, headers, bodies: { br, gzip, identity } };
+  return { headers, ...(await readBodies(`${file}.html`)) };
+}
+
+/** The files that a page fetches, by their endings. */
+const ASSET_TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+};
+
+/** The addresses of a build's scripts and styles, which it has below `static`. */
+export async function listAssets(build: string): Promise<readonly string[]> {
+  const names = await readdir(join(build, "static"), { recursive: true });
+  return names.filter((name) => extname(name) in ASSET_TYPES).map((name) => name.replaceAll(sep, "/"));
+}
+
+async function readAsset(build: string, name: string): Promise<PrerenderedPage> {
+  const headers = {
+    "Content-Type": ASSET_TYPES[extname(name)] ?? "",
+    // Another content has another name.
+    "Cache-Control": "public, max-age=31536000, immutable",
+    Vary: "Accept-Encoding",
+  };
+  return { headers, ...(await readBodies(join(build, "static", name))) };
+}
+
+/** The scripts and styles of the build by their paths (`/_next/static/...`). @throws Error where there is no finished build */
+export async function readAssets(build: string): Promise<ReadonlyMap<string, PrerenderedPage>> {
+  const names = await listAssets(build);
+  return new Map(
+    await Promise.all(names.map(async (name) => [`/_next/static/${name}`, await readAsset(build, name)] as const)),
+  );
 }
 
 /**
@@ -70,7 +105,7 @@ export function sendPage(
     response.writeHead(304, shared).end();
     return;
   }
-  const described = { ...shared, "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length };
+  const described = { "Content-Type": "text/html; charset=utf-8", ...shared, "Content-Length": body.length };
   response.writeHead(200, encoding === "identity" ? described : { ...described, "Content-Encoding": encoding });
   response.end(request.method === "HEAD" ? undefined : body);
 }

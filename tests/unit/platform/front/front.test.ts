@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { USER_COOKIE } from "@/lib/platform/cookie-names";
 import { pageFinder } from "@/lib/platform/front/find-page";
 import { createFront } from "@/lib/platform/front/front";
-import { readPages } from "@/lib/platform/front/pages";
+import { readAssets, readPages } from "@/lib/platform/front/pages";
 import type { Screen } from "@/lib/platform/front/screen";
 import { setVisitorPages } from "@/lib/platform/front/visitor-pages";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/platform/http/address";
@@ -48,9 +48,24 @@ function writeBuild(): void {
   }
 }
 
+const ASSETS = { "a.js": "run()", "b.css": "p { color: red }" };
+
+/** A script and a style as a build leaves them. */
+function writeAssets(): void {
+  for (const [name, text] of Object.entries(ASSETS)) {
+    const file = join(build, "static", "chunks", name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    writeFileSync(`${file}.gz`, gzipSync(text));
+    writeFileSync(`${file}.br`, brotliCompressSync(text));
+  }
+}
+
 beforeAll(async () => {
   writeBuild();
-  const front = createFront({ findPage: pageFinder(SCREENS, ["api"]), pages: await readPages(build) });
+  writeAssets();
+  const [pages, assets] = await Promise.all([readPages(build), readAssets(build)]);
+  const front = createFront({ findPage: pageFinder(SCREENS, ["api"]), pages, assets });
   server = createServer((request, response) => {
     if (!front(request, response)) {
       response.end(JSON.stringify({ url: request.url, socket: request.headers[SOCKET_ADDRESS_HEADER] }));
@@ -138,8 +153,28 @@ test("a visitor who does not belong is sent away with the query, by document and
   }
 });
 
+test("scripts and styles come from memory in the smallest encoding, for good, and say little else", async () => {
+  for (const [name, type] of [
+    ["a.js", "text/javascript; charset=utf-8"],
+    ["b.css", "text/css; charset=utf-8"],
+  ] as const) {
+    const path = `/_next/static/chunks/${name}`;
+    const { status, headers, body } = await ask(path, { "accept-encoding": "gzip, br" });
+    expect([status, headers["content-type"], headers["content-encoding"]]).toEqual([200, type, "br"]);
+    expect(brotliDecompressSync(body).toString()).toBe(ASSETS[name]);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(headers["content-security-policy"]).toBeUndefined();
+    expect((await ask(path, { "if-none-match": headers.etag ?? "" })).status).toBe(200);
+    expect((await ask(path, { "accept-encoding": "br", "if-none-match": headers.etag ?? "" })).status).toBe(304);
+  }
+  // What the build does not have is left to Next.js, the compressed files of ours among it.
+  expect(JSON.parse((await ask("/_next/static/chunks/a.js.br")).body.toString()).url).toContain("a.js.br");
+});
+
 test("a folder without a finished build is refused", async () => {
   await expect(readPages(join(build, "none"))).rejects.toThrow("ENOENT");
+  await expect(readAssets(join(build, "none"))).rejects.toThrow("ENOENT");
 });
 
 describe("an answer", () => {
