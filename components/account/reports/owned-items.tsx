@@ -52,7 +52,7 @@ export function OwnedItemsNotice({ mutation, deleted }: OwnedItems) {
     <div role="status" className="empty:hidden">
       {deleted && (
         <Alert>
-          <p>{t("deleted", { name: deleted.name })}</p>
+          <p className="wrap-anywhere">{t("deleted", { name: deleted.name })}</p>
           {Boolean(deleted.reports) && <p>{t("reportsToo", { count: deleted.reports ?? 0 })}</p>}
           <Button
             variant="secondary"
@@ -156,7 +156,7 @@ export function DeletedItems({ owned: { mutation }, queryKey, hint, load }: Dele
       <ul className="grid gap-2 pt-2">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-3">
-            <span>
+            <span className="wrap-anywhere">
               <bdi>{item.name}</bdi>
             </span>
             <Button
