@@ -200,6 +200,7 @@ export type PackReportQuery = z.infer<typeof packReportQuery>;
 const packReportItem = z.object({
   id: z.uuid(),
   slug: z.string(),
+  domain: z.string(),
   title: z.string(),
   generatedAt: z.iso.datetime(),
   reportUrl: z.string(),
