@@ -195,7 +195,6 @@ export const packReportQuery = z.object({
     .optional(),
 });
 export type PackReportQuery = z.infer<typeof packReportQuery>;
-
 /** A saved report of a pack about one person. */
 const packReportItem = z.object({
   id: z.uuid(),
