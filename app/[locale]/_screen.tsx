@@ -39,7 +39,7 @@ interface ScreenProps {
 /** What every screen shows, every screen of the administrators, and every other: the menu, and where a person stands. */
 const COMMON_GROUPS = ["common", "language", "tower"];
 const ADMIN_GROUPS = ["notifications"];
-const STANDING = ["opening", "unreachable", "setAside", "building-blocks", "color-phase", "detail-tokens"];
+const STANDING = ["opening", "unreachable", "setAside", "version", "building-blocks", "color-phase", "detail-tokens"];
 const PERSON_GROUPS = [
   "results.typeDisplay",
   "reports.scheme",

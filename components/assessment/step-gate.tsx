@@ -35,6 +35,8 @@ function useDocumentTheme(reportType?: ReportType): void {
 
 interface StepGateProps {
   readonly step: StepId | "results";
+  /** What is shown of the answers once the run is completed. */
+  readonly finished?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -57,7 +59,7 @@ function VisitOpening() {
   return <Opening />;
 }
 
-function Gate({ step, children }: StepGateProps) {
+function Gate({ step, finished, children }: StepGateProps) {
   const { run, sync, pauseMinutes, persistent, store } = useAssessmentRun();
   const navigate = useNavigate();
   const { locale } = useLanguage();
@@ -83,7 +85,7 @@ function Gate({ step, children }: StepGateProps) {
         <Milestone step={step} run={run} />
       </div>
       <EditionWords version={editionVersion(run)} fallback={<Opening />}>
-        {isFinished ? <FinishedQuestion /> : children}
+        {isFinished ? <FinishedQuestion>{finished}</FinishedQuestion> : children}
       </EditionWords>
       <SyncNote sync={sync} pauseMinutes={pauseMinutes} persistent={persistent} />
     </div>
@@ -91,10 +93,10 @@ function Gate({ step, children }: StepGateProps) {
 }
 
 /** The frame of every step: loads the signed-in person's run, shows the progress, and whether all is saved. */
-export function StepGate({ step, children }: StepGateProps) {
+export function StepGate(props: StepGateProps) {
   return (
     <RunProvider loading={<VisitOpening />}>
-      <Gate step={step}>{children}</Gate>
+      <Gate {...props} />
     </RunProvider>
   );
 }

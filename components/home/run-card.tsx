@@ -22,6 +22,7 @@ import { useResultBeside } from "./card-facts";
 import { FinishedRun } from "./finished-run";
 import { LatestResult } from "./latest-result";
 import { SetAsideNote } from "./set-aside-note";
+import { VersionNote } from "./version-note";
 
 interface NewRunDialogProps {
   /** The run whose answers would be set aside, or which stays as the result that it is. */
@@ -175,6 +176,7 @@ export function RunCard({ reportType, hideEmpty, asksWhenSent, share }: RunCardP
   return (
     <Card as="section" aria-label={t("label")} data-theme={accentOf(run.reportType.value)} className="grid gap-5">
       {status.kind === "empty" && <EmptyRunView run={run} onBegin={begin} />}
+      <VersionNote />
       {status.kind === "open" && <OpenRunView status={status} onContinue={goOn} />}
       {status.kind === "complete" && <FinishedRun run={run} share={share} />}
       <LatestResult />

@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
       {open && (
         <div className="dialog-sheet">
           <div className="dialog-head">
-            <h2 id={titleId} className="text-2xl">
+            <h2 id={titleId} className="wrap-anywhere text-2xl">
               {title}
             </h2>
             <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>

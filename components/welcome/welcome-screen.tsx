@@ -48,7 +48,7 @@ function HomeSection({ alone, returning, reportType, leave, onEntered }: HomeSec
     // A line without words, as high as the one to come.
     if (!("user" in returning)) return <p className={size}>{"\u00a0"}</p>;
     const { firstName: name } = returning.user;
-    return <Title className={size}>{name ? t("title", { name }) : t("titleNoName")}</Title>;
+    return <Title className={classes("wrap-anywhere", size)}>{name ? t("title", { name }) : t("titleNoName")}</Title>;
   }
 
   function content() {

@@ -106,11 +106,11 @@ export const packReportQuery = z.object({
     .optional(),
 });
 export type PackReportQuery = z.infer<typeof packReportQuery>;
-
 /** A saved report of a pack about one person. */
 const packReportItem = z.object({
   id: z.uuid(),
   slug: z.string(),
+  domain: z.string(),
   title: z.string(),
   generatedAt: z.iso.datetime(),
   reportUrl: z.string(),

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { overflow } from "./support/look";
 import { administrator } from "./support/notices";
 import { mailTo } from "./support/outbox";
 import { registerByApi, somebody } from "./support/people";
@@ -46,4 +47,30 @@ test("markup and SQL for a name stay text on screens, in reports, mails and expo
   await expect(dashboard.getByText(`${FIRST} ${LAST}`).first()).toBeVisible();
   expect(await dashboard.locator("img[src=x]").count()).toBe(0);
   expect(opened).toEqual([]);
+});
+
+/** As long as the form allows, and without a space. */
+const LONG = "Wolfeschlegelsteinhausenbergerdorff".repeat(3).slice(0, 80);
+
+test("a name of 80 letters without a space widens no page on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const person = somebody(LONG, LONG);
+  const id = await registerByApi(page.request, person);
+  const url = await keepReport(page.request, id, { reportType: "love", locale: "en" });
+  await page.goto("/icon.svg");
+  await page.evaluate((user) => localStorage.setItem("loggedInUser", JSON.stringify(user)), {
+    ...{ id, userId: id },
+    ...{ email: person.email, firstName: LONG, lastName: LONG },
+  });
+  for (const path of ["/", "/reports"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(LONG).first()).toBeVisible();
+    expect({ path, wide: await overflow(page) }).toEqual({ path, wide: [] });
+  }
+  await page.goto("/results");
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await overflow(page)).toEqual([]);
+  await page.goto(url);
+  await expect(page.locator(".reader")).toContainText(LONG);
+  expect(await overflow(page)).toEqual([]);
 });

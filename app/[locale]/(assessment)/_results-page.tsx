@@ -25,7 +25,7 @@ const REPORT_TEXTS = [
 /** The results; two URLs show them. */
 export async function ResultsPage({ params }: LocaleParams) {
   const locale = await pageLocale(params);
-  const groups = ["steps", "results", "reports", "notifications", "pairs.note", ...REPORT_TEXTS];
+  const groups = ["steps", "results", "reports", "notifications", "pairs.note", "heroStep.keep", ...REPORT_TEXTS];
   const namespaces = ["rheti", "hero", "blocks", "state", "subtypes"] as const;
   return (
     <Screen

@@ -19,7 +19,7 @@ function Joined({ match: { id, firstName } }: { match: MatchListItem }) {
   useEffect(() => link.current?.focus(), []);
   return (
     <Alert tone="success" className="stack">
-      <p>{t("enter.joined", { name: firstName })}</p>
+      <p className="wrap-anywhere">{t("enter.joined", { name: firstName })}</p>
       <p>
         <ButtonLink
           ref={link}

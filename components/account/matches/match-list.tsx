@@ -116,7 +116,11 @@ export function MatchList({ pairs, packs }: Pick<MatchListReply, "pairs" | "pack
   });
   return (
     <>
-      {ended !== null && <Alert tone="success">{t("ended", { name: ended })}</Alert>}
+      {ended !== null && (
+        <Alert tone="success" className="wrap-anywhere">
+          {t("ended", { name: ended })}
+        </Alert>
+      )}
       {pairs.length > 0 && (
         <section aria-labelledby="pairs-list" className="grid gap-3">
           <h3 id="pairs-list" className="text-xl">

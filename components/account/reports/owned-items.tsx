@@ -104,7 +104,7 @@ function DeletedNotice<Row extends Kept>({ row, item, owned: { mutation } }: Del
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
       <Alert>
-        <p>{t("deleted", { name: item.name })}</p>
+        <p className="wrap-anywhere">{t("deleted", { name: item.name })}</p>
         {Boolean(item.reports) && <p>{t("reportsToo", { count: item.reports ?? 0 })}</p>}
         <Button
           variant="secondary"
@@ -217,7 +217,7 @@ export function DeletedItems<Row extends Kept>({ owned, queryKey, hint, load }: 
       <ul className="grid gap-2 pt-2">
         {items.map(({ row, item }) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-3">
-            <span>
+            <span className="wrap-anywhere">
               <bdi>{item.name}</bdi>
             </span>
             <Button

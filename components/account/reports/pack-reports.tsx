@@ -30,13 +30,21 @@ export function PackReports() {
       {!data.ready && <ReportFirst otherwise={<p className="text-ink-soft">{t("needsResult")}</p>} />}
       {save.isError && <Alert tone="danger">{errorSentence(save.error, t("failed"))}</Alert>}
       <ul className="grid gap-4 sm:grid-cols-2">
-        {data.reports.map(({ id, title, generatedAt, reportUrl }) => (
+        {data.reports.map(({ id, domain, title, generatedAt, reportUrl }) => (
           <Card as="li" key={id} className="grid content-start gap-3">
             <h3 className="wrap-anywhere text-xl">
-              <bdi translate="no">{title}</bdi>
+              <bdi translate="no">{domain}</bdi>
             </h3>
+            <p>
+              <bdi translate="no">{title}</bdi>
+            </p>
             <p className="text-ink-soft">{reports("generatedOn", { date: formatLongDate(generatedAt, tag) ?? "" })}</p>
-            <ButtonLink href={reportUrl} target="_blank" rel="noopener" aria-label={t("openNamed", { title })}>
+            <ButtonLink
+              href={reportUrl}
+              target="_blank"
+              rel="noopener"
+              aria-label={t("openNamed", { title: `${domain}: ${title}` })}
+            >
               {reports("view")}
             </ButtonLink>
           </Card>

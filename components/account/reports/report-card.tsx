@@ -84,7 +84,7 @@ export function ReportCard({ report, among, actions, keeping }: ReportCardProps)
       <p>
         <Badge tone="accent">{names.kind}</Badge>
       </p>
-      <h3 className="text-2xl">{report.title ? <bdi>{report.title}</bdi> : names.type}</h3>
+      <h3 className="wrap-anywhere text-2xl">{report.title ? <bdi>{report.title}</bdi> : names.type}</h3>
       {report.title && <p>{names.type}</p>}
       {names.date && <p className="text-ink-soft">{t("generatedOn", { date: names.date })}</p>}
       <ButtonLink href={report.reportUrl} target="_blank" rel="noopener" aria-label={t("viewNamed", { ...names })}>

@@ -94,7 +94,7 @@ export function ReportsView({
     <div className="grid gap-8">
       <header className="grid gap-4">
         <h1 className="text-3xl sm:text-4xl">{t("title")}</h1>
-        <p className="lede">{t("welcome", { firstName, lastName }).trim()}</p>
+        <p className="lede wrap-anywhere">{t("welcome", { firstName, lastName }).trim()}</p>
         <div className="flex flex-wrap items-center gap-3">
           <ScreenLink href="/" className="btn btn-secondary" onClick={requestNewRunQuestion}>
             {t("newAssessment")}

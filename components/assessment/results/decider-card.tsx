@@ -1,24 +1,28 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { ArrowForwardIcon, CheckIcon } from "@/components/ui/icons";
 import type { Card } from "@/lib/assessment/domain/instrument/cards";
 
 interface DeciderCardProps {
   readonly card: Card;
   /** Indices into the card's types, in the order in which they are shown. */
   readonly order: readonly number[];
+  /** The choice that stands; null where none was made. */
+  readonly chosen: number | null;
   /** 1 for the first. */
   readonly place: number;
   readonly count: number;
   /** With the index of the option in the card's types. */
   onChoose(index: number): void;
   /** Absent on the first scene. */
-  onUndo?: (() => void) | undefined;
+  onBack?: (() => void) | undefined;
 }
 
 /** One extra scene with its two options; the focus goes to its text. */
-export function DeciderCard({ card, order, place, count, onChoose, onUndo }: DeciderCardProps) {
+export function DeciderCard({ card, order, chosen, place, count, onChoose, onBack }: DeciderCardProps) {
   const t = useTranslations("results.decider");
+  const step = useTranslations("heroStep");
   const scene = useTranslations("hero.cards");
   const prompt = useRef<HTMLHeadingElement>(null);
   useEffect(() => prompt.current?.focus(), [card.id]);
@@ -31,17 +35,30 @@ export function DeciderCard({ card, order, place, count, onChoose, onUndo }: Dec
         {text("prompt")}
       </h3>
       {order.map((index) => (
-        <button key={index} type="button" className="choice" onClick={() => onChoose(index)}>
+        <button
+          key={index}
+          type="button"
+          className="choice flex items-start justify-between gap-3"
+          aria-pressed={index === chosen}
+          onClick={() => onChoose(index)}
+        >
           {text(`options.${card.types[index]}`)}
+          {index === chosen && <CheckIcon className="mt-1 text-accent" />}
         </button>
       ))}
-      {onUndo && (
-        <p>
-          <Button variant="ghost" size="sm" className="min-h-11" onClick={onUndo}>
+      <div className="flex flex-wrap justify-between gap-3">
+        {onBack && (
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={onBack}>
             {t("takeBack")}
           </Button>
-        </p>
-      )}
+        )}
+        {chosen !== null && (
+          <Button variant="secondary" size="sm" className="ms-auto min-h-11" onClick={() => onChoose(chosen)}>
+            {step("keep")}
+            <ArrowForwardIcon />
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -57,11 +57,11 @@ export function DeciderAgreed({
 interface DeciderOutcomeProps {
   readonly round: Pick<DeciderRound, "before" | "after">;
   onDecide(accepted: boolean): void;
-  onUndo(): void;
+  onBack(): void;
 }
 
 /** What the extra scenes would change, to be accepted or refused. */
-export function DeciderOutcome({ round: { before, after }, onDecide, onUndo }: DeciderOutcomeProps) {
+export function DeciderOutcome({ round: { before, after }, onDecide, onBack }: DeciderOutcomeProps) {
   const t = useTranslations("results");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -83,7 +83,7 @@ export function DeciderOutcome({ round: { before, after }, onDecide, onUndo }: D
         <Button variant="secondary" onClick={() => onDecide(false)}>
           {t("decider.refuse")}
         </Button>
-        <Button variant="ghost" onClick={onUndo}>
+        <Button variant="ghost" onClick={onBack}>
           {t("decider.takeBack")}
         </Button>
       </div>

@@ -15,11 +15,13 @@ export function DeciderPanel() {
   const { run, store } = useAssessmentRun();
   const navigate = useNavigate();
   const [started, setBegun] = useState(false);
-  // A change to a completed run makes a new run: the options on the screen keep their order all the same.
-  const [orderSeed] = useState(run.runId);
+  /** An answered scene that is shown again. */
+  const [shownAgain, setShownAgain] = useState<string | null>(null);
   const round = useMemo(() => deciderRound(run), [run]);
   if (!round) return null;
-  const { before, after, answered, binding } = round;
+  const { cards, before, after, answered, binding } = round;
+  const placeAgain = cards.findIndex(({ id }) => id === shownAgain);
+  const place = placeAgain >= 0 && placeAgain < answered ? placeAgain : answered;
   const agreed = binding && run.deciderAccepted?.value === true;
 
   /** The round changes a new run from the answers of a completed one, as its offer says. */
@@ -34,7 +36,10 @@ export function DeciderPanel() {
     setBegun(true);
   }
 
-  function answer(cardId: string, value: number | null) {
+  /** The choice of the scene on the screen; one that stood before is kept as it is. */
+  function choose(cardId: string, value: number) {
+    setShownAgain(cards[place + 1]?.id ?? null);
+    if (run.decider[cardId]?.value === value) return;
     update((current, at) => ({ ...current, decider: { ...current.decider, [cardId]: { value, at } } }));
     const { run: changed } = store.getSnapshot();
     if (!binding || !isDecided(changed)) return;
@@ -55,15 +60,15 @@ export function DeciderPanel() {
   return (
     <DeciderView
       round={round}
-      orderOf={(card) => optionOrder(orderSeed, card, editionVersion(run))}
+      place={place}
+      // By the run itself, so that a scene looks the same after the page was loaded again.
+      orderOf={(card) => optionOrder(run.runId, card, editionVersion(run))}
+      chosenOf={(cardId) => run.decider[cardId]?.value ?? null}
       started={started || answered > 0 || agreed}
       hasReport={run.completedAt !== null}
       onStart={start}
-      onChoose={answer}
-      onUndo={(cardId) => {
-        setBegun(true);
-        answer(cardId, null);
-      }}
+      onChoose={choose}
+      onBack={setShownAgain}
       onDecide={decide}
     />
   );

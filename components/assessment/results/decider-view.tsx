@@ -8,15 +8,20 @@ import { DeciderAgreed, DeciderDecided, DeciderOutcome } from "./decider-outcome
 
 export interface DeciderViewProps {
   readonly round: DeciderRound;
+  /** The scene on the screen, from 0; the outcome follows the last one. */
+  readonly place: number;
   /** The order in which the options of a card are shown: indices into its types. */
   orderOf(card: SceneCard): readonly number[];
+  /** The choice that stands for a card: an index into its types. */
+  chosenOf(cardId: string): number | null;
   /** The person has begun; before, the round is only offered. */
   readonly started: boolean;
   /** A report was made from the answers as they are. */
   readonly hasReport: boolean;
   onStart(): void;
   onChoose(cardId: string, index: number): void;
-  onUndo(cardId: string): void;
+  /** Shows an answered scene again. */
+  onBack(cardId: string): void;
   onDecide(accepted: boolean): void;
 }
 
@@ -57,11 +62,11 @@ function Offer({ round, hasReport, onStart }: Pick<DeciderViewProps, "round" | "
 /** The optional round between two types: offer, scenes one after another, outcome; and the decision, where that comes last. */
 export function DeciderView(props: DeciderViewProps) {
   const t = useTranslations("results");
-  const { round, orderOf, started, onChoose, onUndo, onDecide } = props;
-  const { cards, answered } = round;
-  const card = cards[answered];
-  const previous = cards[answered - 1];
-  const undo = () => previous && onUndo(previous.id);
+  const { round, place, orderOf, chosenOf, started, onChoose, onBack, onDecide } = props;
+  const { cards } = round;
+  const card = cards[place];
+  const previous = cards[place - 1];
+  const back = () => previous && onBack(previous.id);
   return (
     <Card as="section" tone="tinted" aria-labelledby="decider-title" className="grid gap-4">
       <h2 id="decider-title" className="text-2xl">
@@ -77,13 +82,14 @@ export function DeciderView(props: DeciderViewProps) {
         <DeciderCard
           card={card}
           order={orderOf(card)}
-          place={answered + 1}
+          chosen={chosenOf(card.id)}
+          place={place + 1}
           count={cards.length}
           onChoose={(index) => onChoose(card.id, index)}
-          onUndo={previous && undo}
+          onBack={previous && back}
         />
       ) : (
-        <DeciderOutcome round={round} onDecide={onDecide} onUndo={undo} />
+        <DeciderOutcome round={round} onDecide={onDecide} onBack={back} />
       )}
     </Card>
   );

@@ -1,33 +1,11 @@
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useState } from "react";
-import { CheckIcon, ChevronDownIcon } from "@/components/ui/icons";
+import { ChosenStatement } from "@/components/assessment/chosen-statement";
+import { ChevronDownIcon } from "@/components/ui/icons";
 import { PAIRS, type Pair, type Side } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
 import type { PairAnswer, PairAnswers } from "@/lib/assessment/domain/scoring/answers";
-
-interface StatementProps {
-  readonly pair: Pair;
-  readonly side: Side;
-  readonly answer: PairAnswer | undefined;
-}
-
-function Statement({ pair, side, answer }: StatementProps) {
-  const t = useTranslations("results.evidence");
-  const statement = useTranslations("rheti");
-  const chosen = answer?.side === side;
-  // The ids of the pairs are the keys of their texts.
-  const key = `pairs.${pair.id}.${side}` as "pairs.1.left";
-  return (
-    <div className={chosen ? "text-ink" : "text-ink-soft"}>
-      <p>{statement(key)}</p>
-      <p className="flex items-center gap-1 text-sm">
-        {chosen && <CheckIcon className="text-accent" />}
-        {t(chosen ? (answer.strong ? "strongly" : "chosen") : "other")}
-      </p>
-    </div>
-  );
-}
 
 interface EvidencePairProps {
   readonly pair: Pair;
@@ -46,8 +24,8 @@ function EvidencePair({ pair, type, answer }: EvidencePairProps) {
       <p className="text-ink-soft text-sm">
         {t("evidence.against", { id: pair.id, type: t(`typeNames.${pair[other]}`) })}
       </p>
-      <Statement pair={pair} side={own} answer={answer} />
-      <Statement pair={pair} side={other} answer={answer} />
+      <ChosenStatement pair={pair} side={own} answer={answer} />
+      <ChosenStatement pair={pair} side={other} answer={answer} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Opening } from "@/components/assessment/step-gate";
 import { useResultBeside } from "@/components/home/card-facts";
+import { VersionNote } from "@/components/home/version-note";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Alert } from "@/components/ui/alert";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
@@ -58,6 +59,7 @@ export function FinishedBeside() {
   if (!latest || run.completedAt !== null) return null;
   return (
     <Alert>
+      <VersionNote />
       <p>{t("noReportYet")}</p>
       <ScreenLink href={keptResultPath(latest.id)} className="btn btn-secondary">
         {t("see")}

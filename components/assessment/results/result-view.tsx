@@ -15,6 +15,7 @@ import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
 import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { readStored, writeStored } from "@/lib/platform/browser-storage";
+import { backoffDelay } from "@/lib/platform/outbox/failure";
 import { fetchEssence } from "@/lib/reports/client/reports";
 import { Consistency } from "./consistency";
 import { EvidenceList } from "./evidence-list";
@@ -24,12 +25,14 @@ import { ResultHeader } from "./result-header";
 
 function FetchedEssence({ type }: { type: PersonalityType }) {
   const { locale } = useLanguage();
-  const { data } = useQuery({
+  const { data, fetchStatus, failureCount } = useQuery({
     queryKey: ["essence", type, locale],
     queryFn: () => fetchEssence(type, locale),
-    networkMode: "always",
+    retry: true,
+    retryDelay: (tries) => backoffDelay(tries + 1, Math.random()),
   });
-  // The line keeps its place while it is fetched, and without a connection.
+  // The line keeps its place while it is fetched; where it has to wait for the connection nothing stands there.
+  if (data === undefined && (fetchStatus === "paused" || failureCount > 0)) return null;
   return <p className="result-essence">{data}</p>;
 }
 

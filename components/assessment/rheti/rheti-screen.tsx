@@ -12,6 +12,7 @@ import { trackStep } from "@/lib/assessment/client/track";
 import { pairAnswers, workingType } from "@/lib/assessment/domain/run/selectors";
 import { pathAfter, RESULTS_PATH, resumePath } from "@/lib/assessment/domain/run/steps";
 import type { PairAnswer } from "@/lib/assessment/domain/scoring/answers";
+import { AnsweredPairs } from "./answered-pairs";
 import { RhetiQuestionnaire } from "./rheti-questionnaire";
 import { forgetPosition, pairsFromQuery, pairsToShow } from "./use-pair-navigation";
 
@@ -101,7 +102,7 @@ function RhetiWithNotes() {
 /** The paired statements, saved answer by answer. */
 export function RhetiScreen() {
   return (
-    <StepGate step={STEP}>
+    <StepGate step={STEP} finished={<AnsweredPairs />}>
       <RhetiWithNotes />
     </StepGate>
   );

@@ -10,7 +10,8 @@ export interface SavedPackReport {
   readonly slug: string;
   readonly locale: string;
   readonly generatedAt: Date;
-  /** What stands on the cover. */
+  /** What stands on the cover: the field of life, and the type. */
+  readonly domain: string;
   readonly title: string;
 }
 
@@ -36,7 +37,10 @@ export async function listPackReportsOf(userId: OwnUserId): Promise<SavedPackRep
     orderBy: [{ generatedAt: "desc" }, { id: "asc" }],
     select: FIELDS,
   });
-  return rows.map(({ document, ...row }) => ({ ...row, title: fromJson<PackDocument>(document).cover.title }));
+  return rows.map(({ document, ...row }) => {
+    const { theme: domain, title } = fromJson<PackDocument>(document).cover;
+    return { ...row, domain, title };
+  });
 }
 
 /** A saved report of a pack with its owner; null when there is none. */

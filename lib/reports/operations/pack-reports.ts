@@ -13,8 +13,8 @@ import type { PackReportItem, PackReportsReply, SavePackReportReply } from "../s
 import { composePackReport } from "./compose-pack-report";
 import { findReportPack } from "./find-report-pack";
 
-function toItem({ id, slug, title, generatedAt }: SavedPackReport): PackReportItem {
-  return { id, slug, title, generatedAt: generatedAt.toISOString(), reportUrl: savedPackReportUrl(slug, id) };
+function toItem({ id, slug, domain, title, generatedAt }: SavedPackReport): PackReportItem {
+  return { id, slug, domain, title, generatedAt: generatedAt.toISOString(), reportUrl: savedPackReportUrl(slug, id) };
 }
 
 /** The packs about one person that everybody may open, and the reports of packs that this person saved. */

@@ -8,7 +8,13 @@ import "@/tests/support/native-dialog";
 import { renderInLanguage } from "@/tests/support/render";
 
 const SAVED = {
-  ...{ id: "r1", slug: "house", title: "A quiet house", generatedAt: "2026-01-02T00:00:00.000Z" },
+  ...{
+    id: "r1",
+    slug: "house",
+    domain: "A quiet house",
+    title: "The Achiever",
+    generatedAt: "2026-01-02T00:00:00.000Z",
+  },
   reportUrl: "/api/v2/reports/house?report=r1",
 };
 
@@ -34,8 +40,12 @@ test("a reader makes the report of a pack and finds it among the saved ones", as
   });
   const { container } = renderInLanguage(<PackReports />);
   await userEvent.click(await screen.findByRole("button", { name: "Make my report: A quiet house" }));
-  const link = await screen.findByRole("link", { name: "View the report “A quiet house” (opens in a new tab)" });
+  const link = await screen.findByRole("link", {
+    name: "View the report “A quiet house: The Achiever” (opens in a new tab)",
+  });
   expect(link).toHaveAttribute("href", SAVED.reportUrl);
+  expect(screen.getAllByRole("heading", { level: 3, name: "A quiet house" })).toHaveLength(2);
+  expect(screen.getByText("The Achiever")).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 

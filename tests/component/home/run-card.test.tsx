@@ -169,6 +169,17 @@ test.each([
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test("a run beside the finished result that it came from says what is new in it", async () => {
+  const changed = { value: { side: "left" as const, strong: true }, at: 100_001 };
+  const rheti = { ...FINISHED.rheti, "1": changed };
+  const first = open({ ...FINISHED, runId: RUN, startedAt: 100_000, completedAt: null, rheti }, { runs: [RECORD] });
+  expect(await screen.findByText("New version, with your changed answers")).toBeVisible();
+  first.unmount();
+  open(FULL, { runs: [RECORD] });
+  expect(await screen.findByRole("region", { name: "Your finished result" })).toBeVisible();
+  expect(screen.queryByText(/^New version/)).toBeNull();
+});
+
 test("a new run without an answer never speaks as if there were no result yet", async () => {
   const first = open(EMPTY);
   // Not before it is known whether there is one.

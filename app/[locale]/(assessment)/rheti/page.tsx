@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   return (
-    <Screen locale={locale} groups={["steps", "rhetiStep"]} namespaces={["rheti"]} width="page">
+    <Screen locale={locale} groups={["steps", "rhetiStep", "results.evidence"]} namespaces={["rheti"]} width="page">
       <RhetiScreen />
     </Screen>
   );

@@ -47,7 +47,7 @@ function RunItem({ run, keeping }: { run: RunRecord; keeping: ReactNode }) {
       {/* Long words push the buttons onto a line of their own. */}
       <div className="grid min-w-0 flex-1 basis-48 gap-1">
         <p className="text-ink-soft text-sm">{date}</p>
-        <p className="font-semibold text-lg">
+        <p className="wrap-anywhere font-semibold text-lg">
           {/* The whole row is the link's. */}
           <ScreenLink
             href={keptResultPath(run.id)}

@@ -1,7 +1,7 @@
 import { CARDS, type Card } from "../instrument/cards";
 import type { PersonalityType } from "../instrument/types";
-import { chanceOfChange, deciderCards, openDeciderCards, updateWithDecider } from "../scoring/decider";
-import { typePosterior } from "../scoring/posterior";
+import { chanceOfChange, deciderCards, inOrderOfAsking, openDeciderCards, updateWithDecider } from "../scoring/decider";
+import { type TypePosterior, typePosterior } from "../scoring/posterior";
 import { detectedType } from "../scoring/score-answers";
 import { type Certainty, calibratedCertainty, isWorthDeciding, typeCertainty } from "../scoring/wording";
 import type { AssessmentRun } from "./assessment-run";
@@ -54,11 +54,13 @@ function roundDecidedAfterwards(run: AssessmentRun, from: PersonalityType): Deci
   };
 }
 
-/** The answered cards of the round, in the order in which they were answered. */
-function answeredCards(run: AssessmentRun): readonly Card[] {
-  const at = (card: Card) => run.decider[card.id]?.at ?? 0;
+/** The answered cards of the round, in the order in which they are asked: it stays when one is answered anew. */
+function answeredCards(run: AssessmentRun, posterior: TypePosterior): readonly Card[] {
   const choices = deciderAnswers(run);
-  return CARDS.filter(({ id }) => choices[id] !== undefined).sort((a, b) => at(a) - at(b));
+  return inOrderOfAsking(
+    CARDS.filter(({ id }) => choices[id] !== undefined),
+    posterior,
+  );
 }
 
 /**
@@ -71,7 +73,7 @@ function bindingRound(run: AssessmentRun, from: PersonalityType): DeciderRound |
   const scenes = heroAnswers(run);
   const posterior = typePosterior(pairs, model, scenes);
   const before = calibratedCertainty(posterior, pairs);
-  const answered = answeredCards(run);
+  const answered = answeredCards(run, posterior);
   const used = answered.map(({ id }) => id);
   const open = openDeciderCards(posterior, Math.max(0, ROUND_SIZE - answered.length), used);
   const begun = run.deciderAccepted?.value === true;

@@ -29,6 +29,11 @@ function jointProbability({ types }: Card, posterior: TypePosterior): number {
   return types.reduce<number>((product, type) => product * posterior[type], 1);
 }
 
+/** The most probable two first. */
+export function inOrderOfAsking(cards: readonly Card[], posterior: TypePosterior): readonly Card[] {
+  return [...cards].sort((a, b) => jointProbability(b, posterior) - jointProbability(a, posterior));
+}
+
 /** The same deck without the cards that the hero moments have shown: no scene counts twice. */
 const UNSHOWN = TARGETED.filter(({ id }) => !(HERO_CARD_IDS as readonly string[]).includes(id));
 
@@ -37,14 +42,14 @@ const UNSHOWN = TARGETED.filter(({ id }) => !(HERO_CARD_IDS as readonly string[]
  * two first. The count is held within 3 to 6.
  */
 export function deciderCards(posterior: TypePosterior, count: number): readonly Card[] {
-  const cards = [...TARGETED].sort((a, b) => jointProbability(b, posterior) - jointProbability(a, posterior));
+  const cards = inOrderOfAsking(TARGETED, posterior);
   return cards.slice(0, Math.min(MAX_DECIDERS, Math.max(MIN_DECIDERS, Math.round(count) || MIN_DECIDERS)));
 }
 
 /** The cards of a round in which all the evidence counts, at most `count`: none of the hero moments, none of `used`. */
 export function openDeciderCards(posterior: TypePosterior, count: number, used: readonly string[]): readonly Card[] {
   const cards = UNSHOWN.filter(({ id }) => !used.includes(id));
-  return cards.sort((a, b) => jointProbability(b, posterior) - jointProbability(a, posterior)).slice(0, count);
+  return inOrderOfAsking(cards, posterior).slice(0, count);
 }
 
 /**

@@ -131,7 +131,7 @@ describe("since the second edition", () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test("a scene can be taken back while the round is open", async () => {
+  test("a scene that is shown again has its choice marked, keeps it or takes another, and its order stays", async () => {
     const { user, draft } = openPanel(closeRun);
     await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
     const [first] = cardsOf(closeRun);
@@ -139,7 +139,30 @@ describe("since the second edition", () => {
     expect(screen.getByText("Scene 2 of 4")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Back to the previous scene" }));
     expect(screen.getByText("Scene 1 of 4")).toBeVisible();
-    expect(draft().decider[first?.id ?? ""]?.value).toBeNull();
+    const optionsShown = () => screen.getAllByRole("button", { pressed: false }).length;
+    const mark = () => screen.getByRole("button", { pressed: true });
+    expect(mark()).toHaveTextContent(scenes[first?.id ?? ""]?.options[String(first?.types[0])] ?? "");
+    expect(optionsShown()).toBe(1);
+    const kept = draft().decider[first?.id ?? ""];
+    await user.click(screen.getByRole("button", { name: "Keep this choice" }));
+    expect(screen.getByText("Scene 2 of 4")).toBeVisible();
+    expect(draft().decider[first?.id ?? ""]).toBe(kept);
+    await user.click(screen.getByRole("button", { name: "Back to the previous scene" }));
+    await user.click(screen.getByRole("button", { pressed: false }));
+    expect(draft().decider[first?.id ?? ""]?.value).toBe(1);
+    expect(screen.getByText("Scene 2 of 4")).toBeVisible();
+    expect(cardsOf(draft()).map(({ id }) => id)).toEqual(cardsOf(closeRun).map(({ id }) => id));
+  });
+
+  test("the options of a scene stand in the order of the run, after a reload as before", async () => {
+    const completed = { ...closeRun, completedAt: 5 };
+    const { user, draft, unmount } = openPanel(completed);
+    await user.click(screen.getByRole("button", { name: "Answer 4 short scenes" }));
+    const options = () => screen.getAllByRole("button", { pressed: false }).map(({ textContent }) => textContent);
+    const before = options();
+    unmount();
+    openPanel(draft());
+    expect(options()).toEqual(before);
   });
 
   test("where another type results, it is named, and the block is the one choice that is left", () => {

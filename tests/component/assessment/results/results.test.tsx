@@ -1,5 +1,6 @@
 import "@/tests/support/native-dialog";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
 import { EvidenceList } from "@/components/assessment/results/evidence-list";
@@ -41,6 +42,20 @@ beforeEach(() => {
   global.fetch = jest.fn((address) =>
     String(address).includes("/runs") ? Promise.resolve(jsonResponse(200, [])) : new Promise<Response>(() => undefined),
   );
+});
+
+test("without a connection no gap stands for the line under the type, and it comes once there is one", async () => {
+  const waiting = global.fetch;
+  global.fetch = jest.fn((address, init) =>
+    String(address).includes("/essence")
+      ? Promise.resolve(jsonResponse(200, { essence: "You finish things." }))
+      : waiting(address, init),
+  );
+  onlineManager.setOnline(false);
+  const { container } = openResults(clearRun);
+  expect(container.querySelector(".result-essence")).toBeNull();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText("You finish things.")).toBeVisible();
 });
 
 test.each(Object.entries(RUNS))("%s has no accessibility violations and one main heading", async (_name, run) => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
   writeBuild();
   writeAssets();
   const [pages, assets] = await Promise.all([readPages(build), readAssets(build)]);
-  const front = createFront({ findPage: pageFinder(SCREENS, ["api"]), pages, assets });
+  const front = createFront({ findPage: pageFinder(SCREENS, ["api", "_next"]), pages, assets });
   server = createServer((request, response) => {
     if (!front(request, response)) {
       response.end(JSON.stringify({ url: request.url, socket: request.headers[SOCKET_ADDRESS_HEADER] }));
