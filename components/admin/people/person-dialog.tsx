@@ -22,7 +22,7 @@ import {
 } from "@/lib/accounts/client/administration";
 import type { PersonRecord } from "@/lib/accounts/schema/people";
 import { fetchPersonRuns } from "@/lib/analytics/client/dashboard";
-import { formatTime } from "@/lib/platform/format-date";
+import { dateTimeFormat, formatTime } from "@/lib/platform/format-date";
 import { localeInfo } from "@/lib/platform/i18n/locales";
 import { MailList } from "./mail-list";
 import { StateBadge } from "./state-badge";
@@ -33,7 +33,7 @@ function Runs({ id }: { id: string }) {
   const stages = useTranslations("admin.analytics.funnel.stages");
   const { info } = useLanguage();
   const query = useQuery({ queryKey: [...administrationKeys.people, "runs", id], queryFn: () => fetchPersonRuns(id) });
-  const time = new Intl.DateTimeFormat(info.tag, { dateStyle: "medium", timeStyle: "short" });
+  const time = dateTimeFormat(info);
   return (
     <section aria-labelledby="person-runs" className="grid gap-3">
       <h3 id="person-runs" className="text-lg">
