@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CloudOffIcon } from "@/components/ui/icons";
+import { OFFLINE_PAGE } from "@/lib/assessment/client/offline/offline-files";
 import { exponential } from "@/lib/platform/backoff";
 import { fetchJson } from "@/lib/platform/http/fetch-json";
 
@@ -24,7 +25,8 @@ function ReloadOnceReachable(): null {
     retryDelay: (failures) => retryDelay(failures + 1),
   });
   useEffect(() => {
-    if (isSuccess) reload();
+    // At its own address it stands for no other page.
+    if (isSuccess && !location.pathname.endsWith(OFFLINE_PAGE)) reload();
   }, [isSuccess]);
   return null;
 }

@@ -88,7 +88,7 @@ test("scripts and styles are taken for what they are, kept for good, and say no 
     (found) => found ?? [],
   )) {
     const headers = (await request.get(path)).headers();
-    expect(headers["content-type"], path).toMatch(/^(application\/javascript|text\/css); charset=UTF-8$/);
+    expect(headers["content-type"], path).toMatch(/^text\/(javascript|css); charset=utf-8$/);
     expect(headers["x-content-type-options"], path).toBe("nosniff");
     expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
     expect(headers["permissions-policy"], path).toBeUndefined();
