@@ -76,7 +76,7 @@ test("where another type leads now, the way to the result passes the states, whi
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/detail-tokens*");
   await expect.poll(async () => (await savedRun(page)).colors?.value.personalityType).toBe(4);
-  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.waitForURL("**/color-phase*");
   await expect(page.getByRole("slider")).toBeVisible();
   await expect(note).toHaveCount(0);
