@@ -30,6 +30,30 @@ const FIELD_OF = { phoneNumber: "phone" };
 
 const REQUIRED_PROBLEMS = new Set(["emailRequired", "passwordRequired", "allFieldsRequired"]);
 
+/** The way to the sign-in screen, and for a forgotten password one that takes the typed address along. */
+function WaysToSignIn({ forgotten }: { forgotten: boolean }) {
+  const t = useTranslations("auth");
+  return (
+    <p className="grid justify-items-center gap-1 text-center text-[0.9375rem]">
+      {forgotten && (
+        <ScreenLink
+          href="/login"
+          className="link inline-flex min-h-11 items-center"
+          onClick={({ currentTarget }) => {
+            const form = currentTarget.closest("form");
+            if (form) requestRecovery(readAuthForm(form).email);
+          }}
+        >
+          {t("forgotPassword")}
+        </ScreenLink>
+      )}
+      <a href="/login" className="link inline-flex min-h-11 items-center">
+        {t("loginHere")}
+      </a>
+    </p>
+  );
+}
+
 /** Registers or signs in. */
 export function WelcomeForm(props: WelcomeFormProps) {
   const { reportType, initialMode, initialEmail, takesFocus, onEntered, onVerify } = props;
@@ -96,23 +120,7 @@ export function WelcomeForm(props: WelcomeFormProps) {
         {busy ? t("sending") : t(`${mode}Submit`)}
         {!busy && <ArrowForwardIcon />}
       </Button>
-      <p className="grid justify-items-center gap-1 text-center text-[0.9375rem]">
-        {mode === "login" && (
-          <ScreenLink
-            href="/login"
-            className="link inline-flex min-h-11 items-center"
-            onClick={({ currentTarget }) => {
-              const form = currentTarget.closest("form");
-              if (form) requestRecovery(readAuthForm(form).email);
-            }}
-          >
-            {t("forgotPassword")}
-          </ScreenLink>
-        )}
-        <a href="/login" className="link inline-flex min-h-11 items-center">
-          {t("loginHere")}
-        </a>
-      </p>
+      <WaysToSignIn forgotten={mode === "login"} />
     </form>
   );
 }

@@ -28,11 +28,36 @@ interface ShareFormProps {
   onChange(choice: ShareChoice): void;
 }
 
+type LanguageAndLifeProps = Pick<ShareFormProps, "choice" | "onChange">;
+
+/** In which language others read it, and for how long. */
+function LanguageAndLife({ choice, onChange }: LanguageAndLifeProps) {
+  const t = useTranslations("reports.share");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t("language")}
+        value={choice.language}
+        options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={({ target }) => onChange({ ...choice, language: localeInfo(target.value).code })}
+      />
+      <SelectField
+        label={t("lasts")}
+        value={choice.lasts}
+        options={SHARE_LIVES.map((life) => ({ value: life, label: t(`life.${life}`) }))}
+        onChange={({ target }) =>
+          onChange({ ...choice, lasts: SHARE_LIVES.find((life) => life === target.value) ?? choice.lasts })
+        }
+      />
+    </div>
+  );
+}
+
 /** What others may read, in which language, for how long, and with or without the name. */
 export function ShareForm({ reportId, reportType, chapters, type, choice, onChange }: ShareFormProps) {
   const t = useTranslations("reports.share");
   const hintId = useId();
-  const { sections, showName, showSign, language, lasts } = choice;
+  const { sections, showName, showSign, language } = choice;
   const ofAnswers = chapters.filter(madeOfAnswers);
   const toggle = (id: ShareableSection, on: boolean) =>
     onChange({
@@ -82,22 +107,7 @@ export function ShareForm({ reportId, reportType, chapters, type, choice, onChan
           checked={showSign}
           onChange={(event) => onChange({ ...choice, showSign: event.target.checked })}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label={t("language")}
-            value={language}
-            options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={(event) => onChange({ ...choice, language: localeInfo(event.target.value).code })}
-          />
-          <SelectField
-            label={t("lasts")}
-            value={lasts}
-            options={SHARE_LIVES.map((life) => ({ value: life, label: t(`life.${life}`) }))}
-            onChange={({ target }) =>
-              onChange({ ...choice, lasts: SHARE_LIVES.find((life) => life === target.value) ?? lasts })
-            }
-          />
-        </div>
+        <LanguageAndLife choice={choice} onChange={onChange} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             variant="secondary"
