@@ -57,6 +57,8 @@ async function project(displayName, folders, testEnvironment, setupFilesAfterEnv
 export default async () => ({
   // Every core: with its own default, Jest leaves one of two idle.
   maxWorkers: "100%",
+  // A busy machine may take its time; what never comes fails all the same.
+  testTimeout: 60_000,
   projects: await Promise.all([
     project("unit", ["unit", "content", "architecture"], "node", ["<rootDir>/tests/support/quiet-log.ts"]),
     project("component", ["component"], "jsdom", ["<rootDir>/tests/support/component-setup.ts"]),

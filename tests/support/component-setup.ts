@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom";
 import "jest-axe/extend-expect";
+import { configure } from "@testing-library/dom";
 
 /** Errors that React prints (bad nesting, missing keys, hydration) fail the test that caused them. */
 beforeEach(() => {
@@ -8,4 +9,5 @@ beforeEach(() => {
   });
 });
 afterEach(() => jest.restoreAllMocks());
-jest.setTimeout(30_000);
+// A busy machine may take its time; what never comes fails all the same.
+configure({ asyncUtilTimeout: 20_000 });

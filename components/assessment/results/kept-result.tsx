@@ -86,6 +86,7 @@ export function LoadedResult({ userId, runId, notice }: LoadedResultProps) {
         <ResultView
           profile={data.profile}
           answers={data.answers}
+          flips={data.profile.evidence?.closestFlips ?? []}
           decided={data.decided}
           kept
           report={

@@ -45,9 +45,11 @@ function EssenceLine({ type }: { type: PersonalityType }) {
   );
 }
 
-interface ResultViewProps {
+export interface ResultViewProps {
   readonly profile: Profile;
   readonly answers: PairAnswers;
+  /** The closest flips of the answers; null while they are searched. */
+  readonly flips: readonly number[] | null;
   /** The outcome of the extra scenes counts. */
   readonly decided: boolean;
   /** The result of a completed run from the list: nothing in it leads back to answering. */
@@ -88,6 +90,7 @@ function useMoment(result: string, kept: boolean): boolean {
 export function ResultView({
   profile,
   answers,
+  flips,
   decided,
   kept = false,
   report,
@@ -130,7 +133,7 @@ export function ResultView({
       {later && (
         <div className="grid min-w-0 content-start gap-8">
           {evidence && <EvidenceList type={type} answers={answers} wins={evidence.wins} order={order} />}
-          {evidence && <Consistency {...{ type, evidence, decided }} open={!kept} />}
+          {evidence && <Consistency {...{ type, evidence, flips, decided }} open={!kept} />}
           <InnerSummary profile={profile} />
           {evidence && trust}
           {evidence && <ProfileTable evidence={evidence} order={order} />}

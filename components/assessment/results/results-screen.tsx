@@ -10,6 +10,7 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { useNavigate } from "@/components/layout/use-navigate";
 import { useAssessmentRun } from "@/lib/assessment/client/run-provider";
 import { trackStep } from "@/lib/assessment/client/track";
+import { useClosestFlips } from "@/lib/assessment/client/use-closest-flips";
 import type { AssessmentRun } from "@/lib/assessment/domain/run/assessment-run";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
 import { isDecided, pairAnswers, rhetiOutcome, workingType } from "@/lib/assessment/domain/run/selectors";
@@ -20,7 +21,7 @@ import { KeptResult } from "./kept-result";
 import { KEPT_RUN_QUERY } from "./kept-result-path";
 import { ReportPanel } from "./report-panel";
 import { FinishedBeside, LatestOrIncomplete } from "./result-beside";
-import { ResultView } from "./result-view";
+import { ResultView, type ResultViewProps } from "./result-view";
 import { ShareResult } from "./share-result";
 import { TrustNote } from "./trust-note";
 
@@ -45,6 +46,11 @@ function useReachedStep(run: AssessmentRun, complete: boolean): void {
     const label = complete ? "reached" : "incomplete";
     trackStep({ step: "results", label, personalityType: workingType(run) ?? undefined, run });
   }, [complete, run]);
+}
+
+/** The result of the open run, whose closest flips are searched while the rest is read. */
+function FoundResult({ run, ...shown }: Omit<ResultViewProps, "flips"> & { readonly run: AssessmentRun }) {
+  return <ResultView {...shown} flips={useClosestFlips(run)} />;
 }
 
 /** What the open run comes to: the answer, what is missing, or that the answers do not suffice. */
@@ -105,7 +111,8 @@ export function ResultsContent() {
       <QueryProvider>
         {progress}
         <FinishedBeside />
-        <ResultView
+        <FoundResult
+          run={run}
           profile={profile}
           answers={pairAnswers(run)}
           decided={isDecided(run)}

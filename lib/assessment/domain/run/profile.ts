@@ -3,7 +3,7 @@ import { CARDS } from "../instrument/cards";
 import type { ColorSelection, StateKey } from "../instrument/color-selection";
 import { type InstinctStack, instinctStack, type TokenCounts } from "../instrument/instincts";
 import type { PersonalityType } from "../instrument/types";
-import { closestFlips } from "../scoring/closest-flips";
+import { closestFlips, flipSearch } from "../scoring/closest-flips";
 import { winsByType } from "../scoring/comparisons";
 import { circularTriads, consistency } from "../scoring/evidence";
 import { type TypePosterior, typePosterior } from "../scoring/posterior";
@@ -72,13 +72,21 @@ export function certaintyEvidence(run: AssessmentRun): Pick<TypeEvidence, "poste
   };
 }
 
+/** A run's answers, and how a change of them is read beside its scenes. */
+function flipsOf(run: AssessmentRun): Parameters<typeof flipSearch> {
+  const model = modelOf(run);
+  const scenes = countedScenes(run);
+  return [pairAnswers(run), (changed) => typePosterior(changed, model, scenes)];
+}
+
+/** The search for a run's closest flips, in pieces of a millisecond or two. */
+export const runFlipSearch = (run: AssessmentRun): ReturnType<typeof flipSearch> => flipSearch(...flipsOf(run));
+
 /** The evidence of the 36 answers; null while they are incomplete or cannot be scored. */
 export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
   const outcome = rhetiOutcome(run);
   if (!outcome || outcome.kind === "invalid") return null;
   const answers = pairAnswers(run);
-  const model = modelOf(run);
-  const scenes = countedScenes(run);
   const told = toldScenes(run);
   const type = workingType(run);
   let flips: readonly number[] | undefined;
@@ -89,7 +97,7 @@ export function typeEvidence(run: AssessmentRun): TypeEvidence | null {
     consistency: consistency(answers) ?? 0,
     // Most of the work of a profile, and one sentence far down: done when it is read, once.
     get closestFlips() {
-      flips ??= closestFlips(answers, (changed) => typePosterior(changed, model, scenes));
+      flips ??= closestFlips(...flipsOf(run));
       return flips;
     },
     sceneAgreement: {

@@ -31,10 +31,46 @@ function bestFirst(
   return [...flips].sort(([, a], [, b]) => odds(b) - odds(a)).map(([id]) => id);
 }
 
+/** A search that can stop after every reading of a set of answers, and go on later. */
+type Search<Result> = Generator<void, Result, void>;
+
 /** What is left of a set that is enough when each flip that it can do without is taken out. */
-function withoutIdle(ids: readonly number[], isEnough: (ids: readonly number[]) => boolean): readonly number[] {
-  const fewer = ids.map((idle) => ids.filter((id) => id !== idle)).find(isEnough);
-  return fewer ? withoutIdle(fewer, isEnough) : ids;
+function* withoutIdle(
+  ids: readonly number[],
+  isEnough: (ids: readonly number[]) => Search<boolean>,
+): Search<readonly number[]> {
+  for (const idle of ids) {
+    const fewer = ids.filter((id) => id !== idle);
+    if (yield* isEnough(fewer)) return yield* withoutIdle(fewer, isEnough);
+  }
+  return ids;
+}
+
+/** The search of `closestFlips`, to be done in pieces where nothing may stand still meanwhile. */
+export function* flipSearch(
+  answers: PairAnswers,
+  posteriorOf: (answers: PairAnswers) => TypePosterior,
+): Search<readonly number[]> {
+  const { leader, order } = rankTypes(posteriorOf(answers), answers);
+  function* isEnough(ids: readonly number[]): Search<boolean> {
+    yield;
+    const changed = flipAnswers(answers, ids);
+    return rankTypes(posteriorOf(changed), changed).leader !== leader;
+  }
+  const flips = new Map<number, TypePosterior>();
+  for (const { pairId } of comparisonsOf(answers)) {
+    yield;
+    flips.set(pairId, posteriorOf(flipAnswers(answers, [pairId])));
+  }
+  const challengers = order.filter((type) => type !== leader);
+  const orders = challengers.map((challenger) => bestFirst(flips, challenger, leader));
+  for (let size = 1; size <= Math.min(MAX_FLIPS, flips.size); size += 1) {
+    for (const best of orders) {
+      const found = best.slice(0, size);
+      if (yield* isEnough(found)) return [...(yield* withoutIdle(found, isEnough))].sort((a, b) => a - b);
+    }
+  }
+  return [];
 }
 
 /**
@@ -43,23 +79,9 @@ function withoutIdle(ids: readonly number[], isEnough: (ids: readonly number[]) 
  * single flip is tried. Larger sets take, for each challenger, the flips that help it most on their own: effects add up
  * nearly, on the log scale, so this finds the least size in practice. None of the flips is idle.
  */
-export function closestFlips(
-  answers: PairAnswers,
-  posteriorOf: (answers: PairAnswers) => TypePosterior,
-): readonly number[] {
-  const { leader, order } = rankTypes(posteriorOf(answers), answers);
-  const isEnough = (ids: readonly number[]) => {
-    const changed = flipAnswers(answers, ids);
-    return rankTypes(posteriorOf(changed), changed).leader !== leader;
-  };
-  const flips = new Map(
-    comparisonsOf(answers).map(({ pairId }) => [pairId, posteriorOf(flipAnswers(answers, [pairId]))]),
-  );
-  const challengers = order.filter((type) => type !== leader);
-  const orders = challengers.map((challenger) => bestFirst(flips, challenger, leader));
-  for (let size = 1; size <= Math.min(MAX_FLIPS, flips.size); size += 1) {
-    const found = orders.map((order) => order.slice(0, size)).find(isEnough);
-    if (found) return [...withoutIdle(found, isEnough)].sort((a, b) => a - b);
-  }
-  return [];
+export function closestFlips(...of: Parameters<typeof flipSearch>): readonly number[] {
+  const search = flipSearch(...of);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
 }

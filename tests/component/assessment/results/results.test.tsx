@@ -107,11 +107,11 @@ test("each type opens to its eight pairs, and as many are marked as it won", asy
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test("what would change it leads to exactly those pairs", () => {
+test("what would change it leads to exactly those pairs", async () => {
   openResults(closeRun);
   const flips = buildProfile(closeRun)?.evidence?.closestFlips ?? [];
   expect(flips.length).toBeGreaterThan(0);
-  const link = screen.getByRole("link", { name: /look at (that pair|those \d pairs) again/i });
+  const link = await screen.findByRole("link", { name: /look at (that pair|those \d pairs) again/i });
   expect(link).toHaveAttribute("href", `/rheti?pairs=${flips.join(",")}`);
 });
 

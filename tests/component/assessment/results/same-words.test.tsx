@@ -28,7 +28,10 @@ import { inputOf } from "@/tests/unit/reports/samples";
 
 jest.setTimeout(900_000);
 // The slowest part of a run's evidence, a list of pairs that has no band.
-jest.mock("@/lib/assessment/domain/scoring/closest-flips", () => ({ closestFlips: () => [1, 2] }));
+jest.mock("@/lib/assessment/domain/scoring/closest-flips", () => ({
+  closestFlips: () => [1, 2],
+  flipSearch: jest.fn(),
+}));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 const RUNS = 600;
@@ -93,7 +96,7 @@ function Shown({ run, answers, profile, evidence }: Case) {
     <article>
       <ResultHeader type={type} certainty={typeCertainty(evidence, type)} triads={evidence.circularTriads} />
       <ProfileTable evidence={evidence} order={rankTypes(evidence.posterior, answers).order} />
-      <Consistency type={type} evidence={evidence} decided={false} open />
+      <Consistency type={type} evidence={evidence} flips={evidence.closestFlips} decided={false} open />
       <RunsView runs={[toRunRecord({ id: "a", completedAt: new Date(0), profile, answers: run })]} />
     </article>
   );

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { edition } from "@/lib/assessment/domain/instrument/edition";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import type { PairAnswers } from "@/lib/assessment/domain/scoring/answers";
-import { closestFlips as closestFlipsBy, flipAnswers } from "@/lib/assessment/domain/scoring/closest-flips";
+import { closestFlips as closestFlipsBy, flipAnswers, flipSearch } from "@/lib/assessment/domain/scoring/closest-flips";
 import { typePosterior } from "@/lib/assessment/domain/scoring/posterior";
 import { rankTypes } from "@/lib/assessment/domain/scoring/ranking";
-import { decideBy, markedAnswers, partialAnswers, plainAnswers, sweep } from "../arbitraries";
+import { decideBy, following, markedAnswers, partialAnswers, plainAnswers, sweep } from "../arbitraries";
 
 const posteriorOf = (answers: PairAnswers) => typePosterior(answers, edition(1));
 const leaderOf = (answers: PairAnswers) => rankTypes(posteriorOf(answers), answers).leader;
@@ -75,6 +76,25 @@ describe("the closest flips", () => {
     const pairs = PAIRS.flatMap((a) => PAIRS.filter((b) => b.id > a.id).map((b) => [a.id, b.id]));
     const leader = leaderOf(marked);
     expect(pairs.filter((pair) => leaderOf(flipAnswers(marked, pair)) !== leader)).toEqual([]);
+  });
+
+  test("are searched in pieces of at most one reading each", () => {
+    const level = following([...PERSONALITY_TYPES]);
+    let read = 0;
+    const counted = (answers: PairAnswers) => {
+      read += 1;
+      return posteriorOf(answers);
+    };
+    const search = flipSearch(level, counted);
+    const perPiece: number[] = [];
+    let step: ReturnType<typeof search.next>;
+    do {
+      const before = read;
+      step = search.next();
+      perPiece.push(read - before);
+    } while (!step.done);
+    expect(Math.max(...perPiece)).toBe(1);
+    expect(step.value).toEqual(closestFlips(level));
   });
 
   test("are none where nothing is answered", () => {
