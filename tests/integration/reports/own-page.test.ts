@@ -172,6 +172,7 @@ test("is sent with the headers of the route, each once", async () => {
   const server = createServer((request, response) => page && sendPage(request, response, page, {}));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.closeAllConnections();
   server.close();
   restoreCookieJar(mine.jar);
   const route = await GET(new Request(`http://host${PATH}`), {
