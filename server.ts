@@ -77,7 +77,7 @@ async function startNext(port: number): Promise<{ answer: Answer; close: () => P
   const handle = app.getRequestHandler();
   const measured = env().METRICS_TOKEN !== undefined;
   const routeOf = routeNamer(routePatterns(), (path) => findPage(path, new URLSearchParams())?.page ?? null);
-  const respond: Answer = (request, response) => front(request, response) || handle(request, response);
+  const respond: Answer = async (request, response) => (await front(request, response)) || handle(request, response);
   const tracing = tracer.peek();
   return {
     answer: (request, response) => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { deleteOldMailFiles, deleteOldRunsAndReports, erasePersonalData } from "@/app/_personal-data";
 import { findKeptPage } from "@/app/api/_kept-pages";
+import { findOwnPage } from "@/app/api/_own-pages";
 import { closePdfPool, setPdfThreads } from "@/components/report/pdf/engine/render";
 import { closePicturePool } from "@/components/report/picture/render";
 import { deleteDueAccounts, deleteOldAccountRows } from "@/lib/accounts/operations/deletion";
@@ -80,7 +81,7 @@ export async function boot(): Promise<void> {
     const { NODE_ENV, SMTP_URL } = env();
     if (NODE_ENV === "production" && !SMTP_URL)
       log("warn", "no SMTP_URL: mails become files in the data folder, for a day");
-    setVisitorPages(findKeptPage);
+    setVisitorPages((request, url) => findKeptPage(request, url) ?? findOwnPage(request, url));
     log("info", "server ready");
     markBooted();
   } catch (error) {

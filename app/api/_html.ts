@@ -14,8 +14,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const HEADERS = {
-  "content-type": "text/html; charset=utf-8",
+/** A page that may hold somebody's data. */
+export const PERSONAL_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
   "content-security-policy": POLICY,
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex",
@@ -23,7 +24,7 @@ const HEADERS = {
 
 /** A page about nobody: one browser may keep it and asks each time, since whoever signs in gets another one there. */
 export const GENERAL_HEADERS = {
-  ...HEADERS,
+  ...PERSONAL_HEADERS,
   "cache-control": "private, no-cache",
   vary: "Cookie, Accept-Language, Accept-Encoding",
 };
@@ -35,7 +36,7 @@ export interface HtmlPage {
 
 /** Sends a report as a page of its own; one that is personal nobody between keeps. */
 export function pageResponse({ html, personal }: HtmlPage): Response {
-  return new Response(html, { headers: personal ? HEADERS : GENERAL_HEADERS });
+  return new Response(html, { headers: personal ? PERSONAL_HEADERS : GENERAL_HEADERS });
 }
 
 /** Sends a page that may hold somebody's data. */
@@ -54,7 +55,7 @@ async function noticePage(problem: Response, request: Request, locale: Locale, l
   const link = problem.status === 401 ? logIn : problem.headers.has("retry-after") ? again : home;
   const html = await renderNoticeHtml({ locale: localeInfo(locale), brand: BRAND, sentence: message, link });
   const headers = new Headers(problem.headers);
-  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  for (const [name, value] of Object.entries(PERSONAL_HEADERS)) headers.set(name, value);
   return new Response(html, { status: problem.status, headers });
 }
 

@@ -10,7 +10,7 @@ import type { PrerenderedPage } from "@/lib/platform/front/pages";
 import { callerAddress } from "@/lib/platform/http/address";
 import { callersOf, takeInMemory } from "@/lib/platform/http/limits";
 import { readCookie } from "@/lib/platform/http/read-cookie";
-import { DATA_LOCALE_NAMES } from "@/lib/platform/i18n/locales";
+import { DATA_LOCALE_NAMES, type Locale } from "@/lib/platform/i18n/locales";
 import { resolveLocale } from "@/lib/platform/i18n/resolve-locale";
 import { errorFields, log } from "@/lib/platform/log";
 import { perProcess } from "@/lib/platform/per-process";
@@ -43,31 +43,53 @@ const pages = perProcess(
 
 type HeaderOf = (name: string) => string | null;
 
+/** Reads a header of a request that Next.js has not seen. */
+export const headersOf =
+  (request: IncomingMessage): HeaderOf =>
+  (name) =>
+    request.headers[name]?.toString() ?? null;
+
+/** Whether a query says nothing but these. */
+export const holdsOnly = (query: URLSearchParams, names: readonly string[]) =>
+  [...query.keys()].every((name) => names.includes(name));
+
+/** The language in which an address is answered to who asks. */
+export const languageOf = (query: URLSearchParams, headerOf: HeaderOf): Locale =>
+  resolveLocale({
+    query,
+    names: DATA_LOCALE_NAMES,
+    cookie: headerOf("cookie"),
+    acceptLanguage: headerOf("accept-language"),
+  });
+
 /** What a report page is kept under: its address and language; null where it is not kept, as for whoever is signed in. */
 export function pageKey({ pathname, search, searchParams }: URL, headerOf: HeaderOf): string | null {
   if (!REPORT_PAGE.test(pathname) || search.length > MAX_QUERY) return null;
-  if ([...searchParams.keys()].some((name) => !KNOWN_QUERY.includes(name))) return null;
+  if (!holdsOnly(searchParams, KNOWN_QUERY)) return null;
   const cookie = headerOf("cookie");
   if ([USER_COOKIE, ADMIN_COOKIE].some((name) => readCookie(cookie, name) !== undefined)) return null;
-  const sources = {
-    query: searchParams,
-    names: DATA_LOCALE_NAMES,
-    cookie,
-    acceptLanguage: headerOf("accept-language"),
-  };
-  return `${resolveLocale(sources)} ${pathname}${search}`;
+  return `${languageOf(searchParams, headerOf)} ${pathname}${search}`;
 }
 
-/** Keeps a page that was made for nobody in particular from the texts of this version. Never throws. */
-export async function keepPage(key: string, version: string, html: string): Promise<void> {
+/** Makes of a page what the front sends, and hands it to `keep`. Never throws. */
+export async function compressPage(
+  html: string,
+  headers: PrerenderedPage["headers"],
+  keep: (page: PrerenderedPage) => void,
+): Promise<void> {
   try {
     const identity = Buffer.from(html);
     const [br, gz] = await Promise.all([compress.br(identity, BROTLI), compress.gzip(identity)]);
     const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-    pages.get().set(key, { version, page: { hash, headers: GENERAL_HEADERS, bodies: { br, gzip: gz, identity } } });
+    keep({ hash, headers, bodies: { br, gzip: gz, identity } });
   } catch (thrown) {
     log("warn", "a report page could not be kept", errorFields(thrown));
   }
+}
+
+/** Keeps a page that was made for nobody in particular from the texts of this version. Never throws. */
+export function keepPage(key: string, version: string, html: string): Promise<void> {
+  return compressPage(html, GENERAL_HEADERS, (page) => pages.get().set(key, { version, page }));
 }
 
 /**
@@ -76,7 +98,7 @@ export async function keepPage(key: string, version: string, html: string): Prom
  */
 export function findKeptPage(request: IncomingMessage, url: URL): PrerenderedPage | null {
   if (request.method !== "GET") return null;
-  const headerOf: HeaderOf = (name) => request.headers[name]?.toString() ?? null;
+  const headerOf = headersOf(request);
   const key = pageKey(url, headerOf);
   const kept = key === null ? undefined : pages.get().get(key);
   if (!kept || kept.version !== knownTextsVersion()) return null;

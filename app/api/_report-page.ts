@@ -1,5 +1,6 @@
 import type { HtmlPage } from "@/app/api/_html";
 import { keepPage, pageKey } from "@/app/api/_kept-pages";
+import { keepOwnPage } from "@/app/api/_own-pages";
 import type { ReportLanguages } from "@/components/report/html/bar";
 import type { PageLinkTarget } from "@/components/report/html/head";
 import { renderReportHtml } from "@/components/report/html/render";
@@ -7,28 +8,18 @@ import type { ReportFrame } from "@/components/report/html/report-html";
 import type { Actor } from "@/lib/accounts/access";
 import { textsVersion } from "@/lib/content/data/texts-version";
 import type { RequestContext } from "@/lib/platform/http/context";
-import { DEFAULT_LOCALE, LOCALE_QUERY } from "@/lib/platform/i18n/locales";
+import { LOCALE_QUERY } from "@/lib/platform/i18n/locales";
 import { translator } from "@/lib/platform/i18n/translator";
 import type { ReportDocument } from "@/lib/reports/domain/document/document";
 import { readingMinutes } from "@/lib/reports/domain/reading-time";
 import { reportPdfUrl, shareDialogUrl, welcomeUrl } from "@/lib/reports/domain/report-urls";
 import { openReport, type ReportSelector } from "@/lib/reports/operations/open-report";
 
-interface RenderedPage {
-  /** The addresses that its links lead to. */
-  readonly key: string;
-  readonly html: string;
-}
-
-/** Pages that were made, for as long as somebody holds their report: one that is asked for again is the same object. */
-const rendered = new WeakMap<ReportDocument, RenderedPage>();
-
 /** What an address says of which report it is; the rest of a query is not carried on. */
 const REPORT_QUERY = ["report", "type", "sample", "pair"];
 
 /** The addresses of the same report in each language. */
-function languageHrefs(url: string): ReportLanguages["hrefOf"] {
-  const query = new URL(url).searchParams;
+function languageHrefs({ searchParams: query }: URL): ReportLanguages["hrefOf"] {
   const same = REPORT_QUERY.flatMap((name): [string, string][] => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];
@@ -77,19 +68,9 @@ function frameOf(document: ReportDocument, { links, reportId, hrefOf }: PageFact
   };
 }
 
-/** The page of a report, made once for the same report. */
-async function renderOnce(document: ReportDocument, facts: PageFacts): Promise<string> {
-  const key = [...facts.links.map(({ href }) => href), facts.hrefOf?.(DEFAULT_LOCALE)].join(" ");
-  const known = rendered.get(document);
-  if (known?.key === key) return known.html;
-  const html = await renderReportHtml(document, frameOf(document, facts));
-  rendered.set(document, { key, html });
-  return html;
-}
-
 /**
  * A report as a page, with the way to the same report as a PDF. One that is nobody's is made once for all who ask
- * without being signed in, until a text changes.
+ * without being signed in, until a text changes; a person's own is kept for them.
  * @param options.reportId the saved report that it is, which its owner may share
  * @param options.inOneLanguage it is kept in the language in which it was made
  * @throws what `open` throws
@@ -100,19 +81,18 @@ export async function renderReportPage(
   hrefOf: (document: ReportDocument) => PageLinkTarget["href"],
   { reportId, inOneLanguage }: { reportId?: string | undefined; inOneLanguage?: boolean } = {},
 ): Promise<HtmlPage> {
-  const key = pageKey(new URL(request.url), (name) => request.headers.get(name));
+  const url = new URL(request.url);
+  const key = pageKey(url, (name) => request.headers.get(name));
   // Asked for before the texts are read: what changes meanwhile makes this page an old one.
   const version = key === null ? null : await textsVersion();
   const document = await open();
   const t = translator(document.locale);
   const links = [{ href: hrefOf(document), label: t("report.pdf") }];
   if (reportId) links.push({ href: shareDialogUrl(reportId), label: t("reports.share.open") });
-  const html = await renderOnce(document, {
-    links,
-    reportId,
-    hrefOf: inOneLanguage ? null : languageHrefs(request.url),
-  });
-  if (key !== null && version !== null && !document.personal) void keepPage(key, version, html);
+  const hrefOfLanguage = inOneLanguage ? null : languageHrefs(url);
+  const html = await renderReportHtml(document, frameOf(document, { links, reportId, hrefOf: hrefOfLanguage }));
+  if (document.personal) void keepOwnPage(url, document, html);
+  else if (key !== null && version !== null) void keepPage(key, version, html);
   return { html, personal: document.personal };
 }
 

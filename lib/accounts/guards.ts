@@ -3,8 +3,16 @@ import { now } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { EXPECTED_USER_HEADER } from "@/lib/platform/http/fetch-json";
 import { adminPasswordFingerprint } from "@/lib/platform/secrets";
-import { cachedSessions } from "@/lib/platform/session";
-import type { Actor, AdminActor, SignedInActor, UserActor, UserOrAdmin } from "./access";
+import { cachedSessions, cachedUserSession } from "@/lib/platform/session";
+import {
+  type Actor,
+  type AdminActor,
+  type OwnUserId,
+  ownIdOf,
+  type SignedInActor,
+  type UserActor,
+  type UserOrAdmin,
+} from "./access";
 import { currentAdministrator, isAdministratorSessionCached } from "./data/administrator-sessions";
 import { cachedEpochOf, sessionEpochOf } from "./data/users";
 
@@ -31,6 +39,22 @@ export async function currentActor(request?: Request): Promise<Actor> {
   const actor = await readSignedInActor();
   assertExpectedUser(request, actor);
   return actor && !actor.mustChangePassword ? { kind: "user", userId: actor.userId } : { kind: "visitor" };
+}
+
+/**
+ * What `read` finds of the person whom a `Cookie` header names, for a request that Next.js has not seen. One statement
+ * says whether the session is open and what is asked for: nothing leaves here unless the number of the session is the one
+ * that was read. Null for whoever is not signed in.
+ */
+export async function readAsOwn<T extends { readonly sessionEpoch: number }>(
+  cookie: string | undefined,
+  read: (userId: OwnUserId) => Promise<T | null>,
+): Promise<{ readonly userId: OwnUserId; readonly found: T } | null> {
+  const { userId: claimed, epoch, mustChangePassword = false } = await cachedUserSession(cookie);
+  if (claimed === undefined || mustChangePassword) return null;
+  const userId = ownIdOf({ kind: "user", userId: claimed });
+  const found = await read(userId);
+  return found && found.sessionEpoch === epoch ? { userId, found } : null;
 }
 
 /** @throws AppError unauthenticated when nobody is signed in. */

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { cookies } from "next/headers";
 import { ADMIN_COOKIE, USER_COOKIE } from "./cookie-names";
 import { publicUrl } from "./env";
+import { readCookie } from "./http/read-cookie";
 import { sessionSecret } from "./secrets";
 
 const HOUR = 60 * 60;
@@ -64,8 +65,11 @@ const CACHE_MAX = 10_000;
 const MAX_SEAL_LENGTH = 1_000;
 const unsealedCache = new LRUCache<string, object>({ max: CACHE_MAX, ttl: CACHE_MS });
 
-async function unsealCookie<T extends object>(cookieName: string, ttl: number): Promise<Partial<T>> {
-  const seal = (await cookies()).get(cookieName)?.value;
+async function unseal<T extends object>(
+  cookieName: string,
+  seal: string | undefined,
+  ttl: number,
+): Promise<Partial<T>> {
   if (!seal || seal.length > MAX_SEAL_LENGTH) return {};
   const key = `${cookieName}=${seal}`;
   const cached = unsealedCache.get(key);
@@ -81,6 +85,12 @@ async function unsealCookie<T extends object>(cookieName: string, ttl: number): 
  * query, and the content of a seal never changes. Whether the session is still open the database says.
  */
 export async function cachedSessions(): Promise<{ user: UserSession; admin: AdminSession }> {
-  const user = await unsealCookie<UserSession>(USER_COOKIE, FOURTEEN_DAYS);
-  return { user, admin: await unsealCookie<AdminSession>(ADMIN_COOKIE, TWELVE_HOURS) };
+  const jar = await cookies();
+  const user = await unseal<UserSession>(USER_COOKIE, jar.get(USER_COOKIE)?.value, FOURTEEN_DAYS);
+  return { user, admin: await unseal<AdminSession>(ADMIN_COOKIE, jar.get(ADMIN_COOKIE)?.value, TWELVE_HOURS) };
+}
+
+/** The user's session in the `Cookie` header of a request that Next.js has not seen, in the same way. */
+export function cachedUserSession(cookie: string | undefined): Promise<UserSession> {
+  return unseal<UserSession>(USER_COOKIE, readCookie(cookie, USER_COOKIE), FOURTEEN_DAYS);
 }

@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, request } from "@playwright/test";
+import { request } from "@playwright/test";
 import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import { LOCALE_STORAGE_KEY, type Locale } from "@/lib/platform/i18n/locales";
-import { ensureBrowser } from "@/scripts/browser";
 import { registerByApi, somebody } from "@/tests/e2e/support/people";
 import { finishedRun } from "@/tests/e2e/support/runs";
 import { atLeast, atMost, type Bound, row } from "./bound";
 import { median } from "./load";
 import type { Subjects } from "./subjects";
+import { ToldBrowser, type Visitor } from "./told-browser";
 
 /** A tool of this bench alone, asked for by npx: it would be a third of what `npm ci` fetches. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -60,14 +57,6 @@ function found({ categories, audits }: Report): Found {
   return { points: Object.fromEntries(points), times: Object.fromEntries(times), lacking };
 }
 
-/** Whose browser opens a page. */
-interface Visitor {
-  /** As a `Cookie` header has them. */
-  readonly cookies: Readonly<Record<string, string>>;
-  /** What the browser remembers. */
-  readonly stored: Readonly<Record<string, string>>;
-}
-
 interface Page {
   readonly name: string;
   readonly url: string;
@@ -93,55 +82,6 @@ async function member(product: string, finished: boolean): Promise<Visitor> {
     };
   } finally {
     await api.dispose();
-  }
-}
-
-/** A browser that Lighthouse is told to use, since it keeps who is signed in. */
-class ToldBrowser {
-  private constructor(
-    readonly port: string,
-    private readonly process: ChildProcess,
-    private readonly folder: string,
-  ) {}
-
-  /** Starts the browser with a profile of its own, and waits until it can be told something. */
-  static async start(): Promise<ToldBrowser> {
-    const folder = mkdtempSync(join(tmpdir(), "ninefold-lighthouse-"));
-    const args = ["--headless=new", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`];
-    // A group of its own: what is started may be a script that starts the browser, and all of it is to end.
-    const options = { stdio: "ignore", detached: true } as const;
-    const browser = spawn(ensureBrowser(), [...args, "--no-first-run", "about:blank"], options);
-    const note = join(folder, "DevToolsActivePort");
-    while (!existsSync(note) || !readFileSync(note, "utf8").includes("\n")) {
-      if (browser.exitCode !== null) throw new Error("the browser did not start");
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    return new ToldBrowser(readFileSync(note, "utf8").split("\n")[0] ?? "", browser, folder);
-  }
-
-  /** Makes the browser that of somebody, at the origin of an address. */
-  async become({ cookies, stored }: Visitor, url: string): Promise<void> {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`);
-    const context = browser.contexts()[0];
-    if (!context) throw new Error("the browser has no profile");
-    await context.clearCookies();
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
-    const page = await context.newPage();
-    await page.goto(new URL("/icon.svg", url).href);
-    await page.evaluate((entries) => {
-      localStorage.clear();
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, Object.entries(stored));
-    await page.close();
-    await browser.close();
-  }
-
-  async stop(): Promise<void> {
-    const ended = once(this.process, "exit");
-    if (this.process.pid !== undefined) process.kill(-this.process.pid);
-    await ended;
-    // Its helpers may still write for a moment after the browser has ended.
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
@@ -202,9 +142,11 @@ export async function lighthouse(subjects: Subjects): Promise<readonly Bound[]> 
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const page of pages) {
-        for (const each of [nothing, page]) runs.get(each.name)?.push(await audit(browser, each));
-        const { points, times } = runs.get(page.name)?.at(-1) ?? {};
-        console.log(`round ${round + 1}, ${page.name}:`, points?.performance, JSON.stringify(times));
+        for (const each of [nothing, page]) {
+          const run = await audit(browser, each);
+          runs.get(each.name)?.push(run);
+          console.log(`round ${round + 1}, ${each.name}:`, run.points.performance, JSON.stringify(run.times));
+        }
       }
     }
   } finally {

@@ -24,6 +24,9 @@ const CALLERS = 500;
 const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 /** Requests per second of a report about a type, to a route that does nothing. */
 const GENERAL_RATIO = 2;
+/** The same of one's own, which is sent once the database has said who asks. */
+const OWN_RATIO = 0.3;
+/** People of each language who ask in turn: together they ask for more in a minute than one of them may. */
 const PEOPLE = 20;
 /** The number of a person of type four. */
 const TYPE_FOUR = 3;
@@ -190,15 +193,16 @@ async function sessionsOf(subjects: Subjects, count: number): Promise<readonly s
 /** HTML reports, about a type and one's own, beside the route that does nothing, round by round. */
 export async function reportPages(all: Subjects): Promise<readonly Bound[]> {
   const { product, nothing } = all;
-  const people = await sessionsOf(all, PEOPLE);
+  const people: (readonly string[])[] = [];
+  for (const _ of LOCALES) people.push(await sessionsOf(all, PEOPLE));
   const path = `${product}/api/reports/love/4?lang=`;
   const subjects: readonly Subject[] = [
     { name: "the do-nothing route", url: `${nothing}/api/nothing`, headers: {}, sessions: [], least: null },
-    ...LOCALES.flatMap(({ code }): readonly Subject[] => {
+    ...LOCALES.flatMap(({ code }, at): readonly Subject[] => {
       const page = { url: path + code, headers: BROWSER };
       return [
         { ...page, name: `a general report, ${code}`, sessions: [], least: GENERAL_RATIO },
-        { ...page, name: `one's own report, ${code}`, sessions: people, least: null },
+        { ...page, name: `one's own report, ${code}`, sessions: people[at] ?? [], least: OWN_RATIO },
       ];
     }),
   ];

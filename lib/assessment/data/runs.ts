@@ -112,12 +112,14 @@ export interface ReportSubject {
   readonly runId: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The number of the person's open sessions. */
+  readonly sessionEpoch: number;
 }
 
 /** A person's name and their latest completed run of a type, in one query; null without such a run. */
 export async function findReportSubject(userId: OwnUserId, primaryType: number): Promise<ReportSubject | null> {
   const [row] = await (await db()).$queryRaw<ReportSubject[]>`
-    SELECT run."id" AS "runId", person."firstName", person."lastName"
+    SELECT run."id" AS "runId", person."firstName", person."lastName", person."sessionEpoch"
     FROM "Assessment" AS run JOIN "User" AS person ON person."id" = run."userId"
     WHERE run."userId" = ${userId} AND run."primaryType" = ${primaryType} AND run."deletedAt" IS NULL
     ORDER BY run."completedAt" DESC LIMIT 1`;

@@ -67,8 +67,8 @@ interface FrontOptions {
   readonly assets: ReadonlyMap<string, PrerenderedPage>;
 }
 
-/** Answers a request and returns true, or makes it ready for Next.js and returns false. */
-type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a request and gives true, or makes it ready for Next.js and gives false. */
+type Front = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 /** Next.js asks for the data of a page, and for a change, at the address of the page itself. */
 const wantsDocument = ({ method, headers }: IncomingMessage) =>
@@ -105,10 +105,14 @@ export function createFront({ findPage, pages, assets }: FrontOptions): Front {
         sendPage(request, response, asset, headers);
         return true;
       }
+      const send = (kept: PrerenderedPage | null): boolean => {
+        if (!kept) return leave(url);
+        sendPage(request, response, kept, { ...headers, "X-Request-Id": randomUUID() });
+        return true;
+      };
       const kept = findVisitorPage(request, new URL(path + search, "http://kept"));
-      if (!kept) return leave(url);
-      sendPage(request, response, kept, { ...headers, "X-Request-Id": randomUUID() });
-      return true;
+      // What fails here fails in the route again, which says so.
+      return kept instanceof Promise ? kept.catch(() => null).then(send) : send(kept);
     }
 
     const { cookie, "accept-language": acceptLanguage } = request.headers;

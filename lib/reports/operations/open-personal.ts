@@ -56,6 +56,11 @@ export async function openPersonal(selector: PersonalSelector): Promise<Personal
   return document;
 }
 
+/** The same where it is held already; null where it would have to be composed. */
+export async function heldPersonal(selector: PersonalSelector): Promise<PersonalDocument | null> {
+  return documents.get().get(await keyOf(selector))?.document ?? null;
+}
+
 /** Lets go of what this process holds of a person's reports. */
 export function forgetPersonal(userId: string): void {
   const kept = documents.get();

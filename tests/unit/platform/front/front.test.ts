@@ -66,8 +66,8 @@ beforeAll(async () => {
   writeAssets();
   const [pages, assets] = await Promise.all([readPages(build), readAssets(build)]);
   const front = createFront({ findPage: pageFinder(SCREENS, ["api", "_next"]), pages, assets });
-  server = createServer((request, response) => {
-    if (!front(request, response)) {
+  server = createServer(async (request, response) => {
+    if (!(await front(request, response))) {
       response.end(JSON.stringify({ url: request.url, socket: request.headers[SOCKET_ADDRESS_HEADER] }));
     }
   });
@@ -238,6 +238,17 @@ describe("a page that is kept for visitors", () => {
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     const known = { "accept-encoding": "br", "if-none-match": String(headers.etag) };
     expect((await ask("/api/kept?lang=en", known)).status).toBe(304);
+  });
+
+  test("is waited for where the database says whose it is, and is left to Next.js where that fails", async () => {
+    const page = { hash: "h", headers: {}, bodies };
+    setVisitorPages(async (_, { pathname }) => {
+      if (pathname === "/api/down") throw new Error("no database");
+      return pathname === "/api/own" ? page : null;
+    });
+    expect((await ask("/api/own")).body.toString()).toBe("kept");
+    expect(await leftTo("/api/others")).toBe("/api/others");
+    expect(await leftTo("/api/down")).toBe("/api/down");
   });
 
   test("leaves every other address to Next.js", async () => {
