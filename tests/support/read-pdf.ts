@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { Piscina } from "piscina";
 
 /** A part of a tagged page as a reader hears it: an element, or a piece of text. */
 export interface PdfElement {
@@ -41,14 +42,16 @@ export interface ReadPdf {
   readonly outline: readonly { readonly title: string; readonly page: number | null }[];
 }
 
-/** Reads a PDF in a process of its own. */
-export function readPdf(bytes: Uint8Array): ReadPdf {
-  const said = execFileSync(process.execPath, ["tests/support/pdf-text.mjs"], {
-    input: bytes,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(said.toString("utf8"));
-}
+/** One thread for all PDFs, so that the reader is loaded once; it ends by itself when there is nothing to read. */
+const reader = new Piscina<Uint8Array, ReadPdf>({
+  filename: join(process.cwd(), "tests/support/pdf-text.mjs"),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 1_000,
+});
+
+/** Reads a PDF in a thread of its own. */
+export const readPdf = (bytes: Uint8Array): Promise<ReadPdf> => reader.run(Uint8Array.from(bytes));
 
 /** All elements of that role in the order in which they are heard. */
 export function elementsOf({ pages }: ReadPdf, role: string): readonly PdfElement[] {

@@ -22,7 +22,7 @@ test.each(["en", "ur-G4"] as const)(
         if (at % LIVES.length !== type % LIVES.length) continue;
         const life = LIVES[(type + at) % LIVES.length];
         const whole = buildDocument(inputOf(type, reportType, life ?? null, code));
-        const { pages } = readPdf(await renderReportPdf({ ...whole, sections: whole.sections.slice(0, 1) }));
+        const { pages } = await readPdf(await renderReportPdf({ ...whole, sections: whole.sections.slice(0, 1) }));
         if (pages.length !== FRONT_PAGES + 1) longer.push(`${type} ${reportType} ${life?.name}`);
       }
     expect(longer).toEqual([]);

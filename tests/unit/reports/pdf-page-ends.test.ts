@@ -21,7 +21,7 @@ test.each(["en", "ur-G4"] as const)("no page of any type's report in %s ends wit
   const ends: (string | undefined)[] = [];
   for (const type of PERSONALITY_TYPES) {
     const document = buildDocument(inputOf(type, "standard", LIVES[type % LIVES.length] ?? null, code));
-    const { pages } = readPdf(await renderReportPdf(document));
+    const { pages } = await readPdf(await renderReportPdf(document));
     for (const { structure } of pages.slice(FIRST_CHAPTER_PAGE)) ends.push(structure ? lastRole(structure) : undefined);
   }
   expect(ends.length).toBeGreaterThan(90);
@@ -40,7 +40,7 @@ test("a heading and a short paragraph stay where they have room, though the figu
     title: "States",
     blocks: [...above, heading, line("And one more line."), figure],
   } as const;
-  const { pages } = readPdf(await renderReportPdf({ ...whole, sections: [section] }));
+  const { pages } = await readPdf(await renderReportPdf({ ...whole, sections: [section] }));
   const pageOf = (words: string) => pages.findIndex(({ text }, at) => at >= FIRST_CHAPTER_PAGE && text.includes(words));
   const [first, second] = [FIRST_CHAPTER_PAGE, FIRST_CHAPTER_PAGE + 1];
   expect([pageOf("Line 24."), pageOf(heading.text), pageOf("And one more"), pageOf(figure.title)]).toEqual([
