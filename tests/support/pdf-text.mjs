@@ -58,7 +58,7 @@ function structureOf(node, texts) {
   };
 }
 
-async function readPage(page) {
+async function readPage(page, paints) {
   const { items: marked } = await page.getTextContent({ includeMarkedContent: true });
   const { texts, own } = textsOf(marked);
   const items = marked.filter(({ str }) => str !== undefined);
@@ -78,7 +78,7 @@ async function readPage(page) {
       y: transform[5],
       width: length,
     })),
-    unmarked: unmarkedPaints(await page.getOperatorList()),
+    unmarked: paints ? unmarkedPaints(await page.getOperatorList()) : null,
     structure: tree ? structureOf(tree, texts) : null,
   };
 }
@@ -92,11 +92,12 @@ async function readOutline(pdf) {
   return Promise.all(outline.map(async (entry) => ({ title: entry.title, page: await pageOf(entry) })));
 }
 
-export default async function read(bytes) {
+export default async function read({ bytes, paints }) {
   const loading = getDocument({ data: bytes, verbosity: 0 });
   const pdf = await loading.promise;
   const pages = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(await pdf.getPage(number)));
+  for (let number = 1; number <= pdf.numPages; number += 1)
+    pages.push(await readPage(await pdf.getPage(number), paints));
   const { info } = await pdf.getMetadata();
   const said = {
     pages,

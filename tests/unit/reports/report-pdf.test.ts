@@ -45,7 +45,7 @@ describe.each(LOCALES)("a personal report in $code", ({ code, tag, dir }) => {
   const document = buildDocument(inputOf(4, "love", life, code));
   let read: ReadPdf;
   beforeAll(async () => {
-    read = await readPdf(await renderReportPdf(document));
+    read = await readPdf(await renderReportPdf(document), { paints: true });
   });
 
   test("holds every heading of the document, in its order", () => {
