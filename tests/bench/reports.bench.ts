@@ -52,9 +52,9 @@ async function make(
   const document = buildDocument(inputOf(type, kind, life, locale));
   const { faults, headings } = await faultsOfPage(browser, await renderReportHtml(document));
   const bytes = await renderReportPdf(document);
-  const read = readPdf(bytes);
+  const read = await readPdf(bytes, { paints: true });
   const silent = elementsOf(read, "Figure").filter(({ alt }) => !alt);
-  const unmarked = read.pages.filter((page) => page.unmarked > 0 || page.structure === null);
+  const unmarked = read.pages.filter((page) => page.unmarked !== 0 || page.structure === null);
   return {
     locale,
     outline: `${headings} ${ROLES.map((role) => elementsOf(read, role).length).join(",")}`,

@@ -34,12 +34,26 @@ async function prepare(seed: Seed): Promise<void> {
   await closeDatabase();
 }
 
+/** The image as this run has it: brought up to date once for all tests, since code and rules may be newer than it. */
+const currentImage = ({ from }: Seed): string | undefined => {
+  const folder = process.env.TEST_DATABASE_IMAGES;
+  return folder && join(folder, from ? "texts" : "nothing");
+};
+
 /** Makes the image of a database, unless it is there; that of an empty one is where every other begins. */
 export async function makeImage(seed: Seed): Promise<void> {
   const path = imagePath(seed);
-  if (existsSync(path)) return;
+  if (!existsSync(path)) await makeAt(path, seed);
+  const current = currentImage(seed);
+  if (!current) return;
+  cpSync(path, current, { recursive: true });
+  process.env.DATA_DIR = current;
+  await prepare(seed);
+}
+
+async function makeAt(path: string, seed: Seed): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "ninefold-image-"));
-  if (seed !== NOTHING) copyImage(folder, NOTHING);
+  if (seed !== NOTHING) cpSync(imagePath(NOTHING), folder, { recursive: true });
   process.env.DATA_DIR = folder;
   await prepare(seed);
   // Beside its place first: a run that ends meanwhile leaves no half an image there.
@@ -64,5 +78,5 @@ export async function makeTemplate(seed: Seed): Promise<void> {
  * A seed of a test file's own has no image: such a database is empty.
  */
 export function copyImage(folder: string, seed: Seed): void {
-  cpSync(imagePath(seed), folder, { recursive: true });
+  cpSync(currentImage(seed) ?? imagePath(seed), folder, { recursive: true });
 }

@@ -47,10 +47,15 @@ function useDatabase(prepare: () => Promise<void>, { template, fillFolder }: Beg
  * a temporary folder, or a new database on the PostgreSQL of `TEST_DATABASE_URL`.
  */
 export function setUpDatabase(seed: Seed = NOTHING): void {
-  const prepare = () =>
-    prepareDatabase(async () => {
-      await seed.write();
-    });
+  const write = async () => {
+    await seed.write();
+  };
+  // An image is migrated and holds its seed. A template too, but its copy has none of the settings of its database.
+  const open = async () => {
+    await databaseDriver();
+    if (!seed.from) await write();
+  };
+  const prepare = SERVER ? () => prepareDatabase(write) : open;
   useDatabase(prepare, { template: templateOf(seed), fillFolder: (folder) => copyImage(folder, seed) });
 }
 

@@ -1,5 +1,4 @@
-/** Reads a PDF from standard input and writes what a reader of it finds as JSON. The reader is an ES module alone. */
-import { buffer } from "node:stream/consumers";
+/** What a reader of a PDF finds, in a thread of its own: the reader is an ES module alone. */
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const BEGIN = new Set([OPS.beginMarkedContent, OPS.beginMarkedContentProps]);
@@ -59,17 +58,13 @@ function structureOf(node, texts) {
   };
 }
 
-const data = new Uint8Array(await buffer(process.stdin));
-const pdf = await getDocument({ data, verbosity: 0 }).promise;
-const pages = [];
-for (let number = 1; number <= pdf.numPages; number += 1) {
-  const page = await pdf.getPage(number);
+async function readPage(page, paints) {
   const { items: marked } = await page.getTextContent({ includeMarkedContent: true });
   const { texts, own } = textsOf(marked);
   const items = marked.filter(({ str }) => str !== undefined);
   const { width, height } = page.getViewport({ scale: 1 });
   const tree = await page.getStructTree();
-  pages.push({
+  return {
     text: items.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(""),
     // How far the text goes beyond the page, in points.
     outside: items.filter(({ str, transform: [, , , , x, y], width: length }) => {
@@ -83,25 +78,35 @@ for (let number = 1; number <= pdf.numPages; number += 1) {
       y: transform[5],
       width: length,
     })),
-    unmarked: unmarkedPaints(await page.getOperatorList()),
+    unmarked: paints ? unmarkedPaints(await page.getOperatorList()) : null,
     structure: tree ? structureOf(tree, texts) : null,
-  });
+  };
 }
-const { info } = await pdf.getMetadata();
-const outline = (await pdf.getOutline()) ?? [];
-const places = await Promise.all(
-  outline.map(async ({ dest }) => {
+
+async function readOutline(pdf) {
+  const outline = (await pdf.getOutline()) ?? [];
+  const pageOf = async ({ dest }) => {
     const target = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
     return target ? (typeof target[0] === "number" ? target[0] : await pdf.getPageIndex(target[0])) : null;
-  }),
-);
-process.stdout.write(
-  JSON.stringify({
+  };
+  return Promise.all(outline.map(async (entry) => ({ title: entry.title, page: await pageOf(entry) })));
+}
+
+export default async function read({ bytes, paints }) {
+  const loading = getDocument({ data: bytes, verbosity: 0 });
+  const pdf = await loading.promise;
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number += 1)
+    pages.push(await readPage(await pdf.getPage(number), paints));
+  const { info } = await pdf.getMetadata();
+  const said = {
     pages,
     title: info.Title,
     author: info.Author,
     language: info.Language,
     tagged: (await pdf.getMarkInfo())?.Marked === true,
-    outline: outline.map(({ title }, at) => ({ title, page: places[at] })),
-  }),
-);
+    outline: await readOutline(pdf),
+  };
+  await loading.destroy();
+  return said;
+}

@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { Piscina } from "piscina";
 
 /** A part of a tagged page as a reader hears it: an element, or a piece of text. */
 export interface PdfElement {
@@ -25,8 +26,8 @@ interface PdfPage {
   /** How far down the page its own text reaches, 0 to 1. */
   readonly depth: number;
   readonly places: readonly PdfPlace[];
-  /** What is painted outside of the structure and of all artifacts. */
-  readonly unmarked: number;
+  /** What is painted outside of the structure and of all artifacts; null where nobody asked, since it takes longest. */
+  readonly unmarked: number | null;
   readonly structure: PdfElement | null;
 }
 
@@ -41,14 +42,17 @@ export interface ReadPdf {
   readonly outline: readonly { readonly title: string; readonly page: number | null }[];
 }
 
-/** Reads a PDF in a process of its own. */
-export function readPdf(bytes: Uint8Array): ReadPdf {
-  const said = execFileSync(process.execPath, ["tests/support/pdf-text.mjs"], {
-    input: bytes,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(said.toString("utf8"));
-}
+/** One thread for all PDFs, so that the reader is loaded once; it ends by itself when there is nothing to read. */
+const reader = new Piscina<{ bytes: Uint8Array; paints: boolean }, ReadPdf>({
+  filename: join(process.cwd(), "tests/support/pdf-text.mjs"),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 1_000,
+});
+
+/** Reads a PDF in a thread of its own; with `paints` also what it paints. */
+export const readPdf = (bytes: Uint8Array, { paints = false } = {}): Promise<ReadPdf> =>
+  reader.run({ bytes: Uint8Array.from(bytes), paints });
 
 /** All elements of that role in the order in which they are heard. */
 export function elementsOf({ pages }: ReadPdf, role: string): readonly PdfElement[] {

@@ -3,7 +3,7 @@ import { LOCALES } from "@/lib/platform/i18n/locales";
 import type { AtomStatus } from "./atom";
 import { CERTAINTY, CURE, FATALISM, OTHER_NAMES, TRADEMARKS } from "./brand-words";
 import { CHAPTER_ROLES, THEME_CHAPTERS } from "./slugs";
-import { checkGlossary, checkText, type TextCheck } from "./text-checks";
+import { checkGlossary, checkText, type Finding, type TextCheck } from "./text-checks";
 import { TYPE_NAMES } from "./type-names";
 
 /** Raised with every change of a rule: stored verdicts of another version are made anew. */
@@ -129,10 +129,20 @@ const MARKS: Readonly<Record<ContentLocale, readonly (readonly [RegExp, string])
 
 const codeOf = (locale: ContentLocale) => LOCALES.find(({ content }) => content === locale)?.code ?? "en";
 
+/** Several rules take what one look finds. */
+const findings = new WeakMap<RuleInput, readonly Finding[]>();
+
+function findingsOf(text: RuleInput): readonly Finding[] {
+  const { body, source, locale } = text;
+  const found = findings.get(text) ?? checkText("", body, source ?? "", codeOf(locale));
+  findings.set(text, found);
+  return found;
+}
+
 const textCheckRule =
   (check: TextCheck): Rule =>
-  ({ body, locale, source }) =>
-    checkText("", body, source ?? "", codeOf(locale))
+  (text) =>
+    findingsOf(text)
       .filter((finding) => finding.check === check)
       .map(({ excerpt }) => ({ excerpt: truncate(excerpt) }));
 
@@ -140,10 +150,17 @@ function fixPunctuation(body: string, locale: ContentLocale): string {
   return MARKS[locale].reduce((text, [from, to]) => text.replace(from, to), body);
 }
 
+const OTHER_NAME_PATTERNS = new Map(
+  Object.entries(OTHER_NAMES).map(([locale, parts]) => [
+    locale,
+    Object.entries(parts).map(([part, type]) => ({ part, type, pattern: wordPattern([part], "gu") })),
+  ]),
+);
+const TRADEMARK_PATTERN = wordPattern(TRADEMARKS);
+
 function glossary({ body, locale, source }: RuleInput) {
   const names = TYPE_NAMES[locale];
-  const foreign = Object.entries(OTHER_NAMES[locale]).flatMap(([part, type]) => {
-    const pattern = wordPattern([part], "gu");
+  const foreign = (OTHER_NAME_PATTERNS.get(locale) ?? []).flatMap(({ part, type, pattern }) => {
     const own = names[type - 1] ?? "";
     const article = locale === "en" && part.startsWith("[Tt]he");
     const fix = body.replace(pattern, (hit) => (article ? `${hit.slice(0, 4)}${own}` : own));
@@ -166,7 +183,7 @@ const RULES: Readonly<Record<BrandRule, Rule>> = {
   language: textCheckRule("language"),
   cure: wordRule(CURE),
   certainty: wordRule(CERTAINTY),
-  trademark: ({ body }) => matchesOf(body, wordPattern(TRADEMARKS)),
+  trademark: ({ body }) => matchesOf(body, TRADEMARK_PATTERN),
   fatalism: wordRule(FATALISM),
   length: (text) => {
     const breach = lengthBreach(text);

@@ -136,8 +136,9 @@ const stem = (term: string) => (term.length > 4 ? term.slice(0, -1) : term);
 /** Texts whose English names a term of the glossary while they do not. */
 export function checkGlossary(key: string, text: string, source: string, glossary: Glossary): readonly Finding[] {
   const words = visibleWords(text).toLowerCase();
+  const named = visibleWords(source);
   return Object.entries(glossary)
-    .filter(([english]) => new RegExp(`\\b${english}s?\\b`).test(visibleWords(source)))
+    .filter(([english]) => named.includes(english) && new RegExp(`\\b${english}s?\\b`).test(named))
     .filter(([, term]) => !words.includes(stem(term).toLowerCase()))
     .map(([english, term]) => ({ check: "glossary", key, excerpt: `${english} is ${term}` }));
 }

@@ -16,7 +16,7 @@ for (const { code, tag } of LOCALES)
     });
     const bytes = await response.body();
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    const { pages, language, outline } = readPdf(bytes);
+    const { pages, language, outline } = await readPdf(bytes);
     expect(language).toBe(tag);
     expect(pages.length).toBeGreaterThanOrEqual(LEAST_PAGES);
     expect(outline.length).toBeGreaterThan(5);
@@ -31,7 +31,7 @@ test("a saved report opens as a PDF that names its owner inside, and nowhere aro
   const { user } = people;
   const path = `/api/reports/love/2/pdf?report=${user.reportId}`;
   const response = await user.request.get(path, { headers: freshAddress() });
-  const { pages, title } = readPdf(await response.body());
+  const { pages, title } = await readPdf(await response.body());
   expect(pages[0]?.text).toContain(user.lastName);
   const around = [title, response.headers()["content-disposition"]].join(" ");
   for (const part of [user.firstName, user.lastName]) expect(around).not.toContain(part);

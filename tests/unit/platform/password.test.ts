@@ -40,6 +40,13 @@ test("a crowd's passwords are hashed a few at a time, in turn, and what is too m
   expect(answers.slice(0, 400)).toEqual(Array.from({ length: 400 }, (_, at) => `hash of ${at}`));
 });
 
+test("a password is hashed at the cost that the OWASP Password Storage Cheat Sheet asks for", async () => {
+  const asked = hashPassword("seven blue doors");
+  await endAll();
+  await asked;
+  expect(hash).toHaveBeenLastCalledWith("seven blue doors", { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+});
+
 test("one that fails gives its turn to the next", async () => {
   const failing = Promise.allSettled([1, 2, 3].map((each) => hashPassword(String(each))));
   await endAll(new Error("no memory"));

@@ -18,7 +18,7 @@ const figuresOf = ({ sections }: ReturnType<typeof buildDocument>) =>
 
 test("in Urdu the title of each figure stands at the right of its card", async () => {
   const document = buildDocument(inputOf(2, "standard", clear, "ur-G4"));
-  const { pages } = readPdf(await renderReportPdf(document));
+  const { pages } = await readPdf(await renderReportPdf(document));
   const titles = figuresOf(document).map(({ title }) => title);
   expect(titles.length).toBeGreaterThan(5);
   const places = pages.slice(2).flatMap((page) => page.places.map((place) => ({ ...place, page })));

@@ -45,7 +45,7 @@ describe.each(LOCALES)("a personal report in $code", ({ code, tag, dir }) => {
   const document = buildDocument(inputOf(4, "love", life, code));
   let read: ReadPdf;
   beforeAll(async () => {
-    read = readPdf(await renderReportPdf(document));
+    read = await readPdf(await renderReportPdf(document), { paints: true });
   });
 
   test("holds every heading of the document, in its order", () => {
@@ -178,7 +178,7 @@ describe.each(LOCALES)("a personal report in $code", ({ code, tag, dir }) => {
 async function fromTheRight(reader: string, words: readonly string[]): Promise<readonly string[]> {
   const whole = buildDocument(inputOf(4, "love", life, "ur-G4"));
   const document = { ...whole, sections: whole.sections.slice(0, 1), cover: { ...whole.cover, reader } };
-  const { pages } = readPdf(await renderReportPdf(document));
+  const { pages } = await readPdf(await renderReportPdf(document));
   const places = pages[0]?.places ?? [];
   const placed = words.map((word) => {
     const found = places.findLast(({ text }: PdfPlace) => letters(text).includes(letters(word)));
@@ -198,7 +198,7 @@ test.each([
 });
 
 test("in Urdu a quotation mark before the first word of an entry of the contents stands at its right end", async () => {
-  const { pages } = readPdf(await renderReportPdf(buildDocument(inputOf(4, "love", life, "ur-G4"))));
+  const { pages } = await readPdf(await renderReportPdf(buildDocument(inputOf(4, "love", life, "ur-G4"))));
   const places = pages[1]?.places ?? [];
   const mark = places.find(({ text }) => text === "”");
   const ends = places.flatMap(({ x, y, width }) => (mark && Math.abs(y - mark.y) < 1 ? [x + width] : []));
@@ -211,7 +211,7 @@ test("names on the circle do not touch", async () => {
     const document = buildDocument(inputOf(4, "standard", null, locale));
     const [circle] = figuresOf(document);
     if (circle?.figure.kind !== "circle") throw new Error("a general report begins with the circle");
-    const { pages } = readPdf(await renderReportPdf(document));
+    const { pages } = await readPdf(await renderReportPdf(document));
     const names = circle.figure.points.map(({ label }) => label);
     const page = pages.find(({ places }) => names.every((name) => places.some(({ text }) => text === name)));
     const boxes = (page?.places ?? []).filter(({ text }) => names.includes(text));
@@ -229,7 +229,9 @@ test("a text in English within another language says so", async () => {
   const [first] = whole.sections;
   if (!first) throw new Error("a report has chapters");
   const document = { ...whole, fallback: true, sections: [{ ...first, blocks: [...first.blocks, english] }] };
-  const said = elementsOf(readPdf(await renderReportPdf(document)), "P").find((each) => textOf(each) === english.text);
+  const said = elementsOf(await readPdf(await renderReportPdf(document)), "P").find(
+    (each) => textOf(each) === english.text,
+  );
   expect(said?.language).toBe("en");
 });
 
@@ -241,7 +243,7 @@ test.each(["standard", "wealth"] as const)(
       [9, torn],
     ] as const) {
       const document = buildDocument(inputOf(type, kind, reader, "ur-G4"));
-      const { pages } = readPdf(await renderReportPdf(document));
+      const { pages } = await readPdf(await renderReportPdf(document));
       expect(pages.length).toBeGreaterThan(5);
       expect(letters(pages[0]?.text ?? "")).toContain(letters(document.cover.title));
     }

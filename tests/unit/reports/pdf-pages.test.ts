@@ -1,10 +1,12 @@
 import { closePdfPool, renderReportPdf, setPdfThreads } from "@/components/report/pdf/engine/render";
+import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import type { Heading, Paragraph } from "@/lib/reports/domain/document/document";
 import { type PdfElement, readPdf } from "@/tests/support/read-pdf";
 import { inputOf, LIVES } from "./samples";
 
+/** After cover and contents. */
 const FIRST_CHAPTER_PAGE = 2;
 
 jest.setTimeout(120_000);
@@ -21,7 +23,7 @@ test.each(["en", "ur-G4"] as const)("no page of any type's report in %s ends wit
   const ends: (string | undefined)[] = [];
   for (const type of PERSONALITY_TYPES) {
     const document = buildDocument(inputOf(type, "standard", LIVES[type % LIVES.length] ?? null, code));
-    const { pages } = readPdf(await renderReportPdf(document));
+    const { pages } = await readPdf(await renderReportPdf(document));
     for (const { structure } of pages.slice(FIRST_CHAPTER_PAGE)) ends.push(structure ? lastRole(structure) : undefined);
   }
   expect(ends.length).toBeGreaterThan(90);
@@ -40,7 +42,7 @@ test("a heading and a short paragraph stay where they have room, though the figu
     title: "States",
     blocks: [...above, heading, line("And one more line."), figure],
   } as const;
-  const { pages } = readPdf(await renderReportPdf({ ...whole, sections: [section] }));
+  const { pages } = await readPdf(await renderReportPdf({ ...whole, sections: [section] }));
   const pageOf = (words: string) => pages.findIndex(({ text }, at) => at >= FIRST_CHAPTER_PAGE && text.includes(words));
   const [first, second] = [FIRST_CHAPTER_PAGE, FIRST_CHAPTER_PAGE + 1];
   expect([pageOf("Line 24."), pageOf(heading.text), pageOf("And one more"), pageOf(figure.title)]).toEqual([
@@ -50,3 +52,20 @@ test("a heading and a short paragraph stay where they have room, though the figu
     second,
   ]);
 });
+
+test.each(["en", "ur-G4"] as const)(
+  "the answer on one page takes one page, of any type and kind in %s",
+  async (code) => {
+    const longer: string[] = [];
+    for (const type of PERSONALITY_TYPES)
+      for (const [at, reportType] of REPORT_TYPES.entries()) {
+        // A third of all: every type, every kind and every life are among them.
+        if (at % LIVES.length !== type % LIVES.length) continue;
+        const life = LIVES[(type + at) % LIVES.length];
+        const whole = buildDocument(inputOf(type, reportType, life ?? null, code));
+        const { pages } = await readPdf(await renderReportPdf({ ...whole, sections: whole.sections.slice(0, 1) }));
+        if (pages.length !== FIRST_CHAPTER_PAGE + 1) longer.push(`${type} ${reportType} ${life?.name}`);
+      }
+    expect(longer).toEqual([]);
+  },
+);
