@@ -10,13 +10,16 @@ import { formatLongDate } from "@/lib/platform/format-date";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
 import { fetchPackReports, packReportKeys, savePackReport } from "@/lib/reports/client/reports";
 
+/** The packs that one may make a report of, and the reports that were made of them. */
+export const usePackReports = () => useQuery({ queryKey: packReportKeys.list, queryFn: fetchPackReports });
+
 /** Reports about other fields of life: those that can be made, and those that are saved; nothing where there are none. */
 export function PackReports() {
   const t = useTranslations("reports.packs");
   const reports = useTranslations("reports");
   const tag = useLocale();
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: packReportKeys.list, queryFn: fetchPackReports });
+  const { data } = usePackReports();
   const save = useMutation({
     mutationFn: savePackReport,
     onSettled: () => client.invalidateQueries({ queryKey: packReportKeys.list }),

@@ -18,7 +18,7 @@ import { HttpError, limitSentence } from "@/lib/platform/http/fetch-json";
 import { changeReport, fetchDeletedReports, fetchReports, reportKeys } from "@/lib/reports/client/reports";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { DeletedItems, goneOf, OwnedItemButtons, useOwnedItems } from "./owned-items";
-import { PackReports } from "./pack-reports";
+import { PackReports, usePackReports } from "./pack-reports";
 import type { ListState } from "./report-list";
 import { useNamesOfReports } from "./report-names";
 import { ReportsView } from "./reports-view";
@@ -104,6 +104,7 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
     queryKey: reportKeys.ofUser(user.id),
     queryFn: () => fetchReports(user.id),
   });
+  const packs = usePackReports();
   const [loggingOut, setLoggingOut] = useState(false);
   const namesOf = useNamesOfReports();
   const owned = useOwnedItems(
@@ -127,6 +128,7 @@ export function ReportsContent({ remembered }: { remembered: StoredUser }) {
   return (
     <ReportsView
       user={user}
+      packReports={packs.data?.reports.length ?? 0}
       list={toListState(list.data, list.error, isChecking)}
       standing={<Standing draft={me.data?.draft} />}
       status={statusOf(me.data?.draft)}

@@ -67,6 +67,8 @@ function AccountPanel({ user, count }: AccountPanelProps) {
 interface ReportsViewProps extends Omit<ReportListProps, "state" | "standing"> {
   readonly user: StoredUser;
   readonly list: ListState;
+  /** How many reports of packs stand beside those of the list. */
+  readonly packReports?: number;
   /** Where the person stands in the open assessment: the card, and how far it is. */
   readonly standing?: ReactNode;
   readonly status?: RunStatus["kind"] | undefined;
@@ -81,6 +83,7 @@ interface ReportsViewProps extends Omit<ReportListProps, "state" | "standing"> {
 export function ReportsView({
   user,
   list,
+  packReports = 0,
   standing,
   status,
   runs,
@@ -111,7 +114,7 @@ export function ReportsView({
           <ReportList state={list} standing={status} {...listProps} />
           {runs}
         </div>
-        <AccountPanel user={user} count={list.phase === "loaded" ? list.reports.length : null} />
+        <AccountPanel user={user} count={list.phase === "loaded" ? list.reports.length + packReports : null} />
       </div>
     </div>
   );

@@ -69,6 +69,15 @@ function AccountClosedDialog({ deletesAt, onLeave }: AccountClosedDialogProps) {
 const DIALOGS = ["details", "email", "password", "sessions", "deletion"] as const;
 type DialogName = (typeof DIALOGS)[number];
 
+/** What was done: in words of ours, which follow the language of the page, or in those of the server. */
+type Notice =
+  | {
+      readonly key: "details.done" | "password.done" | "sessions.done";
+      /** The address that waited for its link does so no longer. */
+      readonly dropped?: boolean;
+    }
+  | { readonly sentence: string };
+
 /** What a person may do with their own account. */
 export function AccountActions({ user }: { user: StoredUser }) {
   const t = useTranslations("account");
@@ -76,13 +85,28 @@ export function AccountActions({ user }: { user: StoredUser }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<DialogName | null>(null);
   const [choosing, setChoosing] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [deletesAt, setDeletesAt] = useState<string | null>(null);
   const onClose = () => setOpen(null);
 
-  function finish(sentence: string) {
+  function finish(done: Notice) {
     setOpen(null);
-    setNotice(sentence);
+    setNotice(done);
+  }
+
+  /** Whether a new address still waits for its link, as the server says now. */
+  async function emailWaits(): Promise<boolean> {
+    const queryKey = waitingEmailKey(user.id);
+    await queries.invalidateQueries({ queryKey });
+    return Boolean(queries.getQueryData<WaitingEmailReply>(queryKey)?.waiting);
+  }
+
+  /** Ends every other session, and with them the link to a new address: the page says that it is over. */
+  async function onSecured(done: "password" | "sessions") {
+    const waited = Boolean(queries.getQueryData<WaitingEmailReply>(waitingEmailKey(user.id))?.waiting);
+    setOpen(null);
+    const dropped = waited && !(await emailWaits());
+    setNotice({ key: `${done}.done`, dropped });
   }
 
   function onDetails(changed: SessionUser) {
@@ -91,15 +115,13 @@ export function AccountActions({ user }: { user: StoredUser }) {
       ...before,
       user: changed,
     }));
-    finish(t("details.done"));
+    finish({ key: "details.done" });
   }
 
   async function onEmail(sentence: string) {
     setOpen(null);
-    const queryKey = waitingEmailKey(user.id);
-    await queries.invalidateQueries({ queryKey });
     // The address that waits is told where it stands.
-    if (!queries.getQueryData<WaitingEmailReply>(queryKey)?.waiting) setNotice(sentence);
+    if (!(await emailWaits())) setNotice({ sentence });
   }
 
   function onDeletionRequested(instant: string) {
@@ -116,7 +138,11 @@ export function AccountActions({ user }: { user: StoredUser }) {
 
   return (
     <div className="grid gap-2 border-line border-t pt-4">
-      {notice && <Alert tone="success">{notice}</Alert>}
+      {notice && (
+        <Alert tone="success">
+          {"key" in notice ? t(notice.key) : notice.sentence} {"key" in notice && notice.dropped && t("email.dropped")}
+        </Alert>
+      )}
       {DIALOGS.map((name) => (
         <Button
           key={name}
@@ -136,8 +162,8 @@ export function AccountActions({ user }: { user: StoredUser }) {
       {choosing && <NoticesDialog onClose={() => setChoosing(false)} />}
       {open === "details" && <DetailsDialog {...{ user, onClose }} onDone={onDetails} />}
       {open === "email" && <EmailDialog {...{ user, onClose }} onDone={(sentence) => void onEmail(sentence)} />}
-      {open === "password" && <PasswordDialog onClose={onClose} onDone={() => finish(t("password.done"))} />}
-      {open === "sessions" && <SessionsDialog {...{ user, onClose }} onDone={() => finish(t("sessions.done"))} />}
+      {open === "password" && <PasswordDialog onClose={onClose} onDone={() => void onSecured("password")} />}
+      {open === "sessions" && <SessionsDialog {...{ user, onClose }} onDone={() => void onSecured("sessions")} />}
       {open === "deletion" && <DeletionDialog {...{ user, onClose }} onDone={onDeletionRequested} />}
       {deletesAt && <AccountClosedDialog deletesAt={deletesAt} onLeave={() => window.location.assign("/")} />}
     </div>

@@ -73,6 +73,7 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
           }}
           onDone={onDone}
         />
+        <p className="pair-keys">{t("keys")}</p>
       </section>
       <Dialog
         open={overviewOpen}

@@ -198,6 +198,14 @@ test("when the session is somebody else's, theirs is the name and theirs the lis
     const path = String(input);
     if (path === "/api/me") return jsonResponse(200, { user: { ...USER, id: "u2", firstName: "Bilal" }, draft: null });
     if (path === "/api/pairs") return jsonResponse(200, NO_PAIRS);
+    const made = {
+      id: "c",
+      domain: "First job",
+      title: "Type 1",
+      generatedAt: REPORTS[0]?.generatedAt,
+      reportUrl: "/r",
+    };
+    if (path === "/api/v2/reports") return jsonResponse(200, { packs: [], reports: [made], ready: true });
     if (path.startsWith("/api/users/u1/")) return jsonResponse(403, { error: "Not yours." });
     return jsonResponse(200, path.endsWith("/reports") ? REPORTS : []);
   });
@@ -205,6 +213,9 @@ test("when the session is somebody else's, theirs is the name and theirs the lis
   expect(await screen.findByRole("heading", { name: "The Reformer" })).toBeVisible();
   expect(screen.getByText("Welcome back, Bilal Khan")).toBeVisible();
   expect(screen.queryByText("Failed to load your reports")).not.toBeInTheDocument();
+  // The two of the list, and the one of a pack.
+  const total = screen.getByText("Total Reports").nextElementSibling;
+  await waitFor(() => expect(total).toHaveTextContent(/^3$/));
 });
 
 test("the appearance is put on the document, is kept, and can be left to the device again", async () => {

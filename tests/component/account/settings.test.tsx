@@ -187,6 +187,30 @@ describe("a new address that waits", () => {
     expect(screen.queryByText("Sent to new@example.org.")).not.toBeInTheDocument();
   });
 
+  test("is dropped by a new password, and the page says so", async () => {
+    let changed = false;
+    global.fetch = jest.fn(async (_path: string | URL | Request, init?: RequestInit) => {
+      if ((init?.method ?? "GET") === "GET") return jsonResponse(200, { waiting: changed ? null : waiting });
+      changed = true;
+      return jsonResponse(200, { user: USER });
+    });
+    renderInLanguage(
+      <>
+        <WaitingEmail userId="u1" />
+        <AccountActions user={USER} />
+      </>,
+    );
+    expect(await screen.findByText("new@example.org")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Current password/), "seven blue doors");
+    await userEvent.type(dialog.getByLabelText(/^New password \*/), "eight green doors");
+    await userEvent.type(dialog.getByLabelText(/once more/), "eight green doors");
+    await userEvent.click(dialog.getByRole("button", { name: "Set the new password" }));
+    expect(await screen.findByText(/^Your new password is set.*the new address that was waiting/)).toBeVisible();
+    expect(screen.queryByText("new@example.org")).not.toBeInTheDocument();
+  });
+
   test("shows nothing where none waits", async () => {
     const fetched = answer(200, { waiting: null });
     const { container } = renderInLanguage(<WaitingEmail userId="u1" />);

@@ -32,6 +32,10 @@ describe.each(COMBINATIONS)("the $reportType report about type $type", ({ report
     }
   });
 
+  test("says that its examples are invented, whoever reads it", () => {
+    for (const document of documents) expect(sectionTexts(document, "reading").join(" ")).toContain("are invented");
+  });
+
   test("is plain JSON that survives being stored", () => {
     for (const document of documents) expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

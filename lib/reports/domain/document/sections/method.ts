@@ -30,10 +30,11 @@ export function readingSection(input: ReportInput): Section {
     title: t("report.reading.title"),
     blocks,
   });
-  const mirror = paragraph(t("report.reading.mirror"));
+  const examples = t("report.reading.examples");
+  const mirror = paragraph(`${t("report.reading.mirror")} ${examples}`);
   if (!isPersonal(input)) return section([paragraph(t("report.reading.general")), mirror]);
   const own = [paragraph(advice(input)), ...care(input)];
-  if (hasTheme(input)) return section(own);
+  if (hasTheme(input)) return section([paragraph(examples), ...own]);
   if (!input.profile.evidence) return section([mirror, ...own]);
   const figures = (["bars", "retake", "board"] as const).map((part) => paragraph(t(`report.reading.${part}`)));
   return section([paragraph(t("report.reading.personal", sceneCount(input))), mirror, ...own, ...figures]);
