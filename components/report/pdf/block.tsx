@@ -125,8 +125,8 @@ function PdfBlocks({ title, blocks, theme }: BlocksProps) {
 
 /** Chapters that open a page. */
 const SECTIONS_ON_NEW_PAGE: readonly SectionId[] = ["answer"];
-/** Chapters that stand on one page, to be cut out or hung up. */
-const SECTIONS_ON_ONE_PAGE: readonly SectionId[] = ["plan"];
+/** Chapters that stand on one page, to be cut out, hung up or handed on. */
+const SECTIONS_ON_ONE_PAGE: readonly SectionId[] = ["plan", "withme"];
 /** The chapter that opens with the emblem of its type. */
 const SECTION_WITH_EMBLEM: SectionId = "depth";
 const EMBLEM_SIZE = 40;
