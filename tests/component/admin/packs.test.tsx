@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { PackStatus } from "@/components/admin/coverage/pack-status";
 import { PackActions } from "@/components/admin/packs/pack-actions";
 import { QaContent } from "@/components/admin/packs/qa-panel";
 import type { PackListItem } from "@/lib/content/schema/packs";
@@ -89,4 +90,13 @@ test("a pack that its checks opened may be closed by them", () => {
   renderInLanguage(<QaContent pack={{ ...pack, qa: green, isPublic: true }} />);
   expect(screen.getByText("Nothing blocks publishing")).toBeVisible();
   expect(screen.getByText(/it closes again\.$/)).toBeVisible();
+});
+
+test("the coverage page says the same of a released pack", async () => {
+  const released = { ...pack, isPublic: true, released: true, outdated: true };
+  globalThis.fetch = jest.fn(async () => jsonResponse(200, { packs: [released], deleted: [] }));
+  renderInLanguage(<PackStatus slugs={[]} />);
+  const status = await screen.findByRole("region", { name: "Checks of the packs" });
+  expect(status).toHaveTextContent("friendshipReleased, though not all is in order");
+  expect(status).toHaveTextContent("The texts have changed since this check");
 });
