@@ -8,7 +8,7 @@ import type { Reply } from "@/lib/platform/http/reply";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { SORTS } from "./domain/assessment-list";
 import type { Figures } from "./domain/figures";
-import { type Filters, isDay, MAX_SEARCH_LENGTH } from "./domain/filters";
+import { type Filters, isDay, isReversed, MAX_SEARCH_LENGTH } from "./domain/filters";
 import type { PairStats } from "./domain/pair-stats";
 import { STAGES } from "./domain/stages";
 
@@ -83,6 +83,9 @@ const filters = {
   q: optional(z.string().trim().max(MAX_SEARCH_LENGTH)),
 };
 
+const hasPeriod = (query: Parameters<typeof isReversed>[0]) => !isReversed(query);
+const reversedPeriod = { path: ["to"], message: "before the day in `from`" };
+
 /** Of a parsed query, the filters alone; what was not asked for is null. */
 export function filtersOf(query: { readonly [Key in keyof Filters]?: Filters[Key] | undefined }): Filters {
   const { from = null, to = null, type = null, theme = null, language = null, q } = query;
@@ -90,7 +93,7 @@ export function filtersOf(query: { readonly [Key in keyof Filters]?: Filters[Key
 }
 
 /** GET /api/analytics/summary and GET /api/analytics/instrument */
-export const figuresQuery = z.object(filters);
+export const figuresQuery = z.object(filters).refine(hasPeriod, reversedPeriod);
 
 /** Whether the server knows a time zone by this name: `Asia/Kolkata`. */
 function isTimeZone(name: string): boolean {
@@ -105,16 +108,18 @@ function isTimeZone(name: string): boolean {
 const MAX_ROWS = 500;
 
 /** GET /api/assessments/all; without a limit the answer is everything, streamed. */
-export const assessmentsQuery = z.object({
-  ...filters,
-  sort: z.enum(SORTS).default("completedAt"),
-  order: z.enum(["asc", "desc"]).default("desc"),
-  limit: optional(z.coerce.number().int().min(1).max(MAX_ROWS)),
-  cursor: optional(z.string().max(600)),
-  format: z.enum(["json", "csv", "words"]).default("json"),
-  /** In whose time the export in words tells when a run was completed; UTC where none is named. */
-  zone: optional(z.string().max(60).refine(isTimeZone, "not a time zone")),
-});
+export const assessmentsQuery = z
+  .object({
+    ...filters,
+    sort: z.enum(SORTS).default("completedAt"),
+    order: z.enum(["asc", "desc"]).default("desc"),
+    limit: optional(z.coerce.number().int().min(1).max(MAX_ROWS)),
+    cursor: optional(z.string().max(600)),
+    format: z.enum(["json", "csv", "words"]).default("json"),
+    /** In whose time the export in words tells when a run was completed; UTC where none is named. */
+    zone: optional(z.string().max(60).refine(isTimeZone, "not a time zone")),
+  })
+  .refine(hasPeriod, reversedPeriod);
 export type AssessmentsQuery = z.infer<typeof assessmentsQuery>;
 
 export const assessmentParams = z.object({ id: z.string().min(1).max(64) });

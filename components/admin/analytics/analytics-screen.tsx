@@ -9,12 +9,13 @@ import { useMay } from "@/components/admin/frame/use-administrator";
 import { useUrlState } from "@/components/admin/frame/use-url-state";
 import { NotificationsTab } from "@/components/admin/notifications/notifications-tab";
 import { useLanguage } from "@/components/layout/language-provider";
+import { Alert } from "@/components/ui/alert";
 import { LoadFailed } from "@/components/ui/loading";
 import { Spinner } from "@/components/ui/spinner";
 import { Tabs } from "@/components/ui/tabs";
 import { fetchFigures } from "@/lib/analytics/client/dashboard";
 import { EMPTY_FIGURES } from "@/lib/analytics/domain/figures";
-import { type Filters, filtersBefore, NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
+import { type Filters, filtersBefore, isReversed, NO_FILTERS, readFilters } from "@/lib/analytics/domain/filters";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 import { AssessmentTable } from "./assessment-table";
 import { FiguresView } from "./figures-view";
@@ -41,6 +42,7 @@ export function AnalyticsTab() {
     queryKey: ["figures", filters],
     queryFn: () => fetchFigures(filters),
     placeholderData: keepPreviousData,
+    enabled: !isReversed(filters),
   });
   const earlier = filtersBefore(filters, new Date().toISOString().slice(0, 10));
   const { data: beforeFigures } = useQuery({
@@ -51,9 +53,18 @@ export function AnalyticsTab() {
   const before = earlier && beforeFigures && !error ? { filters: earlier, figures: beforeFigures } : null;
   useAdminOnly(error);
   const figures = (error ? undefined : data) ?? EMPTY_FIGURES;
+  const bar = <FilterBar filters={filters} onChange={set} onPeriod={setPeriod} onClear={clear} />;
+  if (isReversed(filters))
+    return (
+      <div className="grid gap-10">
+        {bar}
+        {/* On a phone the field that says it is in a closed sheet. */}
+        <Alert className="sm:hidden">{t("filters.reversed")}</Alert>
+      </div>
+    );
   return (
     <div className="grid gap-10">
-      <FilterBar filters={filters} onChange={set} onPeriod={setPeriod} onClear={clear} />
+      {bar}
       {error && (
         <LoadFailed sentence={limitSentence(error) ?? t("zeros")} retry={t("retry")} onRetry={() => void refetch()} />
       )}

@@ -5,7 +5,7 @@ import { SearchField } from "@/components/admin/frame/search-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/fields";
-import { type Filters, PERIOD_PRESETS, presetDays } from "@/lib/analytics/domain/filters";
+import { type Filters, isReversed, PERIOD_PRESETS, presetDays } from "@/lib/analytics/domain/filters";
 import { REPORT_TYPES } from "@/lib/assessment/domain/instrument/report-types";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
@@ -77,6 +77,7 @@ export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarPro
           type="date"
           name="to"
           min={filters.from ?? undefined}
+          error={isReversed(filters) && t("reversed")}
           value={filters.to ?? ""}
           onChange={set("to")}
         />

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { type Figures, MIN_SAMPLE } from "@/lib/analytics/domain/figures";
-import { type Filters, selectedValues } from "@/lib/analytics/domain/filters";
+import { coversRecentDays, type Filters, selectedValues } from "@/lib/analytics/domain/filters";
 import { useFormatters } from "./display-hooks";
 
 interface StatProps {
@@ -44,6 +44,8 @@ export function KeyFigures({ figures, filters, before = null }: KeyFiguresProps)
     const count = before && countOf(before.figures);
     return before && count !== null && t("before", { count, period: nameOf(before.filters) });
   };
+  // A period that leaves some of the last days out says nothing of them.
+  const isRecentShown = coversRecentDays(filters, new Date().toISOString().slice(0, 10));
   const filtersExcludeAccounts = selectedValues(filters).length > 0;
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
@@ -65,8 +67,12 @@ export function KeyFigures({ figures, filters, before = null }: KeyFiguresProps)
         base={
           <>
             {t("completedBase", { period })}
-            <br />
-            {t("recent", { count: figures.recent })}
+            {isRecentShown && (
+              <>
+                <br />
+                {t("recent", { count: figures.recent })}
+              </>
+            )}
           </>
         }
         before={beside((of) => of.completed)}

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EditionWords } from "@/components/assessment/edition-words";
-import { useCertaintyWords } from "@/components/assessment/results/use-certainty-words";
+import { useCertaintyWords, useChanceText } from "@/components/assessment/results/use-certainty-words";
 import { Spinner } from "@/components/ui/spinner";
 import { Table } from "@/components/ui/table";
+import { wholeMinutes } from "@/lib/analytics/domain/periods";
 import type { FullAssessmentRecord } from "@/lib/analytics/schema";
 import { PAIRS } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
@@ -55,10 +56,11 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
   const table = useTranslations("admin.analytics.table");
   const labels = useLabels();
   const certaintyWords = useCertaintyWords();
+  const chance = useChanceText();
   const { percent, day, list } = useFormatters();
   const { subtypes, assessmentData, profile } = record;
   const { evidence, tokens } = profile;
-  const minutes = Math.round((Date.parse(record.completedAt) - Date.parse(record.startedAt)) / 60_000);
+  const minutes = wholeMinutes(record.startedAt, record.completedAt);
   return (
     <div className="grid gap-6">
       <dl>
@@ -104,7 +106,7 @@ export function RecordView({ record }: { record: FullAssessmentRecord }) {
             {PERSONALITY_TYPES.map((type) => (
               <tr key={type}>
                 <th scope="row">{labels.type(type)}</th>
-                <td>{percent(evidence.posterior[type])}</td>
+                <td>{chance(evidence.posterior[type])}</td>
                 <td>{evidence.wins[type]}</td>
               </tr>
             ))}

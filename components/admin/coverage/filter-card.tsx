@@ -23,6 +23,30 @@ export interface FilterCardProps {
   onStop(): void;
 }
 
+/** What the words of the pickers and the matrix mean, folded up. */
+function Legend() {
+  const t = useTranslations("admin.coverage");
+  const entries = [
+    [t("pick.slug"), t("legend.slugText")],
+    [t("legend.atom"), t("legend.atomText")],
+    [t("pick.role"), t("legend.roleText")],
+    [t("column.violations"), t("legend.violationsText")],
+  ];
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("legend.title")}</summary>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {entries.map(([word, meaning]) => (
+          <div key={word}>
+            <dt className="font-semibold">{word}</dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** The five pickers and the three buttons. */
 export function FilterCard(props: FilterCardProps) {
   const { picked, slugs, loading, progress, onPick, onDraft, onTranslate, onReview, onRefresh, onStop } = props;
@@ -48,6 +72,7 @@ export function FilterCard(props: FilterCardProps) {
           />
         ))}
       </div>
+      <Legend />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onDraft} disabled={processing}>
           {t(processing ? "processing" : "draft")}

@@ -6,6 +6,7 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { fetchPacks, packKeys } from "@/lib/content/client/packs";
+import { qaVerdict } from "@/lib/content/domain/pack-qa";
 
 /** What the checks of the chosen packs found last, and who may open them; nothing where no pack is chosen. */
 export function PackStatus({ slugs }: { slugs: readonly string[] }) {
@@ -19,18 +20,19 @@ export function PackStatus({ slugs }: { slugs: readonly string[] }) {
         {t("statusTitle")}
       </h2>
       <ul className="grid gap-2">
-        {packs.map(({ slug, qa, isPublic }) => (
+        {packs.map(({ slug, qa, isPublic, released, outdated }) => (
           <li key={slug} className="flex flex-wrap items-center gap-3">
             <bdi dir="ltr" className="wrap-anywhere font-semibold">
               {slug}
             </bdi>
             <Badge tone={qa ? (qa.result.green ? "success" : "warning") : "neutral"}>
-              {t(qa ? (qa.result.green ? "qa.green" : "qa.blocked") : "qa.never")}
+              {t(`qa.${qaVerdict({ released, qa })}`)}
             </Badge>
             {qa && qa.result.holes.length > 0 && (
               <span>{t("qa.holes", { count: qa.result.holes.length, wanted: qa.result.wanted })}</span>
             )}
             <Badge tone={isPublic ? "success" : "neutral"}>{t(isPublic ? "public" : "notPublic")}</Badge>
+            {outdated && <span className="basis-full text-ink-soft text-sm">{t("qa.outdated")}</span>}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Checkbox } from "@/components/ui/fields";
 import { Loading } from "@/components/ui/loading";
 import { toast } from "@/components/ui/toast";
 import { coverageKeys, fetchDrafts, publishDrafts } from "@/lib/content/client/coverage";
+import { packKeys } from "@/lib/content/client/packs";
 import type { CoverageFilters } from "@/lib/content/domain/coverage-view";
 import type { DraftView } from "@/lib/content/schema/coverage";
 import { errorSentence, limitSentence } from "@/lib/platform/http/fetch-json";
@@ -125,7 +126,11 @@ export function ReviewDialog({ picked, onClose }: { picked: CoverageFilters; onC
       toast({ title: t("done"), description: t("doneText", { count: published }) });
       onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: coverageKeys.all }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: coverageKeys.all }),
+        client.invalidateQueries({ queryKey: packKeys.list }),
+      ]),
   });
   return (
     <Dialog open onClose={onClose} title={t("title")} closeLabel={common("close")} className="dialog-editor">

@@ -16,7 +16,7 @@ import { QaContent } from "./qa-panel";
 function PackCard({ pack }: { pack: PackListItem }) {
   const t = useTranslations("admin.packs");
   const tag = useLocale();
-  const { slug, domain, input, version, createdAt, qa, isPublic, hidden, released } = pack;
+  const { slug, domain, input, version, createdAt, isPublic, hidden, released } = pack;
   const state = isPublic ? (released ? "released" : "public") : hidden ? "hidden" : "notPublic";
   const date = formatLongDate(createdAt, tag) ?? "";
   return (
@@ -37,7 +37,7 @@ function PackCard({ pack }: { pack: PackListItem }) {
       <PackActions pack={pack} />
       <WriteLink slug={slug} />
       <SampleLinks slug={slug} />
-      <QaContent slug={slug} qa={qa} opens={!isPublic && !hidden} />
+      <QaContent pack={pack} />
       <details>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("filesTitle")}</summary>
         <PackFiles slug={slug} />

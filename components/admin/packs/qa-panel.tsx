@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { ScreenLink } from "@/components/layout/screen-link";
+import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -8,8 +9,8 @@ import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { checkPack, packKeys } from "@/lib/content/client/packs";
 import { coverageType } from "@/lib/content/domain/dimensions";
 import { type HoleGroup, holeGroups } from "@/lib/content/domain/hole-groups";
-import type { QaResult } from "@/lib/content/domain/pack-qa";
-import type { PackListReply, PackQaRun } from "@/lib/content/schema/packs";
+import { type QaResult, qaVerdict } from "@/lib/content/domain/pack-qa";
+import type { PackListItem, PackListReply, PackQaRun } from "@/lib/content/schema/packs";
 import { formatDateTime } from "@/lib/platform/format-date";
 import { limitSentence } from "@/lib/platform/http/fetch-json";
 
@@ -70,15 +71,12 @@ function QaFindings({ slug, result }: { slug: string; result: QaResult }) {
 }
 
 interface QaPanelProps {
-  readonly slug: string;
-  readonly qa: PackQaRun | null;
+  readonly pack: PackListItem;
   readonly running: boolean;
-  /** Whether checks that find nothing make the pack everybody's. */
-  readonly opens: boolean;
   onRun(): void;
 }
 
-function Outcome({ slug, qa: { at, result } }: { slug: string; qa: PackQaRun }) {
+function Outcome({ pack, qa: { at, result } }: { pack: PackListItem; qa: PackQaRun }) {
   const t = useTranslations("admin.packs.qa");
   const tag = useLocale();
   const date = formatDateTime(at, { tag });
@@ -92,38 +90,43 @@ function Outcome({ slug, qa: { at, result } }: { slug: string; qa: PackQaRun }) 
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={green ? "success" : "warning"}>{t(green ? "green" : "blocked")}</Badge>
+        <Badge tone={green ? "success" : "warning"}>{t(qaVerdict(pack))}</Badge>
         <span className="text-ink-soft text-sm">{t("at", { date })}</span>
       </p>
+      {pack.outdated && <Alert tone="warning">{t("outdated")}</Alert>}
       <ul className="grid gap-1">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!green && <QaFindings slug={slug} result={result} />}
+      {!green && <QaFindings slug={pack.slug} result={result} />}
     </>
   );
 }
 
 /** The latest checks of a pack, what blocks it, and the button that runs the checks again. */
-function QaPanel({ slug, qa, running, opens, onRun }: QaPanelProps) {
+function QaPanel({ pack, running, onRun }: QaPanelProps) {
   const t = useTranslations("admin.packs.qa");
+  const { slug, qa, isPublic, hidden, released } = pack;
+  // What was released by hand, or is hidden, stays so whatever the checks find.
+  const effect = released || hidden ? null : t(isPublic ? "closes" : "opens");
   return (
     <div className="grid gap-3" data-qa={qa ? (qa.result.green ? "green" : "blocked") : "never"}>
       <h4 className="text-lg">{t("title")}</h4>
-      {qa ? <Outcome slug={slug} qa={qa} /> : <p className="text-ink-soft">{t("never")}</p>}
+      {qa ? <Outcome pack={pack} qa={qa} /> : <p className="text-ink-soft">{t("never")}</p>}
       <p>
         <Button variant="secondary" size="sm" busy={running} onClick={onRun} aria-label={t("runNamed", { slug })}>
           {t(running ? "running" : "run")}
         </Button>
       </p>
-      {opens && <p className="text-ink-soft text-sm">{t("opens")}</p>}
+      {effect && <p className="text-ink-soft text-sm">{effect}</p>}
     </div>
   );
 }
 
 /** Runs the checks of a pack and shows what the latest ones found. */
-export function QaContent({ slug, qa, opens }: Pick<QaPanelProps, "slug" | "qa" | "opens">) {
+export function QaContent({ pack }: { pack: PackListItem }) {
+  const { slug } = pack;
   const t = useTranslations("admin.packs.qa");
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -131,15 +134,15 @@ export function QaContent({ slug, qa, opens }: Pick<QaPanelProps, "slug" | "qa" 
     onSuccess: (run) => {
       client.setQueryData<PackListReply>(packKeys.list, (before) => ({
         deleted: before?.deleted ?? [],
-        packs: before?.packs.map((pack) => (pack.slug === slug ? { ...pack, qa: run } : pack)) ?? [],
+        packs: before?.packs.map((each) => (each.slug === slug ? { ...each, qa: run, outdated: false } : each)) ?? [],
       }));
       // A green check may have made it public.
       void client.invalidateQueries({ queryKey: packKeys.list });
-      toast({ title: t("done", { slug }), description: t(run.result.green ? "green" : "blocked") });
+      toast({ title: t("done", { slug }), description: t(qaVerdict({ ...pack, qa: run })) });
     },
     onError: (error) => {
       toast({ title: t("failed"), description: limitSentence(error) ?? slug, variant: "destructive" });
     },
   });
-  return <QaPanel slug={slug} qa={qa} running={isPending} opens={opens} onRun={() => mutate()} />;
+  return <QaPanel pack={pack} running={isPending} onRun={() => mutate()} />;
 }

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { TypeEvidence } from "@/lib/assessment/domain/run/profile";
-import { isCappedInWords, shareText } from "@/lib/assessment/domain/scoring/wording";
-import { percentFormat } from "@/lib/platform/format-percent";
+import { isCappedInWords } from "@/lib/assessment/domain/scoring/wording";
+import { useChanceText } from "./use-certainty-words";
 
 interface ProfileTableProps {
   readonly evidence: Pick<TypeEvidence, "posterior" | "wins">;
@@ -14,8 +14,7 @@ interface ProfileTableProps {
 export function ProfileTable({ evidence: { posterior, wins }, order }: ProfileTableProps) {
   const t = useTranslations("results");
   const nine = useTranslations("report.nine");
-  const percent = percentFormat(useLocale());
-  const chance = (value: number) => shareText(value, percent, (share) => nine("bars.tiny", { share }));
+  const chance = useChanceText();
   const capped = isCappedInWords(Math.max(...order.map((type) => posterior[type])));
   const isOutOfOrder = order.some((type, at) => wins[type] > wins[order[at - 1] ?? type]);
   return (

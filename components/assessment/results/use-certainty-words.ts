@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
-import { headlineWords, type TypeCertainty, tenths } from "@/lib/assessment/domain/scoring/wording";
+import { headlineWords, shareText, type TypeCertainty, tenths } from "@/lib/assessment/domain/scoring/wording";
+import { percentFormat } from "@/lib/platform/format-percent";
 
 /** How sure a type is, in the sentences of the report; `triads` is how often the answers contradict each other. */
 export function useCertaintyWords() {
@@ -12,4 +13,11 @@ export function useCertaintyWords() {
     const figures = { tenths: certainty.tenths, otherTenths: tenths(certainty.otherShare) };
     return words(sentence, { ...figures, name, other }) + (caution ? ` ${words("caution")}` : "");
   };
+}
+
+/** How likely a type is, as its person reads it: "37%", "under 1%". */
+export function useChanceText(): (share: number) => string {
+  const words = useTranslations("report.nine.bars");
+  const percent = percentFormat(useLocale());
+  return (chance) => shareText(chance, percent, (share) => words("tiny", { share }));
 }

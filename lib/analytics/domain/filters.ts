@@ -66,6 +66,19 @@ export function filtersBefore(filters: Filters, today: string): Filters | null {
   return isDay(before.from) ? { ...filters, ...before } : null;
 }
 
+/** "In the last seven days", today included. */
+export const RECENT_DAYS = 7;
+
+/** Whether the last seven days lie within the period of the filters. @param today a UTC day, `2026-01-31` */
+export function coversRecentDays({ from, to }: Filters, today: string): boolean {
+  return (!from || from <= addDays(today, 1 - RECENT_DAYS)) && (!to || to >= today);
+}
+
+/** Whether the period ends before it begins, so that nothing can be in it. */
+export function isReversed({ from, to }: { readonly from?: string | null; readonly to?: string | null }): boolean {
+  return Boolean(from && to && from > to);
+}
+
 /** Times that are asked for again and again. */
 export const PERIOD_PRESETS = ["days7", "days30", "thisMonth", "lastMonth", "thisYear"] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];

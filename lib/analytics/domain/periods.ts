@@ -11,6 +11,11 @@ export interface Span {
 
 const DAY = 86_400_000;
 
+/** Whole minutes from a start to an end, those that have passed; the counted figures of the database go by the same rule. */
+export function wholeMinutes(start: string, end: string): number {
+  return Math.max(0, Math.floor((Date.parse(end) - Date.parse(start)) / 60_000));
+}
+
 /** The day a number of days later, `2026-01-31`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

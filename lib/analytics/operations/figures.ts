@@ -4,7 +4,7 @@ import type { RequestContext } from "@/lib/platform/http/context";
 import { hasUncountedChanges, readCells, readDays, updateCells } from "../data/cells";
 import { countAccounts, countFacts, readPairs, readRuns } from "../data/filtered";
 import { assessmentFigures, type DayCount, type Figures, runFigures } from "../domain/figures";
-import { type Filters, selectedValues } from "../domain/filters";
+import { type Filters, RECENT_DAYS, selectedValues } from "../domain/filters";
 import { type PairStats, pairStats } from "../domain/pair-stats";
 import { addDays, fillMissingDays, spansOf } from "../domain/periods";
 import { addTally, countPairTimes, countRun, FACT_COUNTS, type Tally } from "../domain/tally";
@@ -91,9 +91,6 @@ export async function loadPairStats({ filters }: { filters: Filters }): Promise<
   }
   return pairStats(sum);
 }
-
-/** "In the last seven days", today included. */
-const RECENT_DAYS = 7;
 
 /** Every number of the dashboard, under the filters. */
 export async function summarise({

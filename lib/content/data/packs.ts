@@ -147,6 +147,23 @@ export async function findPackSlugs(): Promise<{ slug: string; deletedAt: Date |
   return (await db()).pack.findMany({ select, orderBy: { createdAt: "asc" } });
 }
 
+/** When a text of each of these slugs was last written, moved or deleted; a slug without texts is absent. */
+export async function findTextChanges(slugs: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const where = { slug: { in: [...slugs] } };
+  const client = await db();
+  const [written, deleted] = await Promise.all([
+    client.atom.groupBy({ by: ["slug"], where, _max: { updatedAt: true } }),
+    client.atomTrash.groupBy({ by: ["slug"], where, _max: { deletedAt: true } }),
+  ]);
+  const latest = new Map<string, Date>();
+  for (const { slug, at } of [
+    ...written.map(({ slug, _max }) => ({ slug, at: _max.updatedAt })),
+    ...deleted.map(({ slug, _max }) => ({ slug, at: _max.deletedAt })),
+  ])
+    if (at && at > (latest.get(slug) ?? new Date(0))) latest.set(slug, at);
+  return latest;
+}
+
 /** The texts of a slug in every language and status, in the order of a file. */
 export async function findAtomsOfSlug(slug: string): Promise<readonly PackAtom[]> {
   const rows = await (await db()).atom.findMany({

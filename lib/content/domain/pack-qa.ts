@@ -78,15 +78,27 @@ export interface QaResult {
   readonly green: boolean;
 }
 
+/** The latest check of a pack, as far as it decides something. */
+interface LatestQa {
+  readonly result: { readonly green: boolean };
+}
+
 /** Whether everybody may open a pack's reports: its latest check is green or it was released, and it is not hidden. */
 export function isPublicPack(pack: {
   readonly releasedAt: Date | null;
   readonly hiddenAt: Date | null;
   readonly deletedAt: Date | null;
-  readonly qa: { readonly result: { readonly green: boolean } } | null;
+  readonly qa: LatestQa | null;
 }): boolean {
   if (pack.hiddenAt || pack.deletedAt) return false;
   return pack.releasedAt !== null || pack.qa?.result.green === true;
+}
+
+/** What may be said of a pack's latest check: what was released by hand is blocked by nothing, though it may lack something. */
+export function qaVerdict({ released, qa }: { readonly released: boolean; readonly qa: LatestQa | null }) {
+  if (!qa) return "never";
+  if (qa.result.green) return "green";
+  return released ? "lacking" : "blocked";
 }
 
 /** Draws the checks together. */

@@ -16,6 +16,7 @@ import {
   findPack,
   findPackOrDeleted,
   findPacks,
+  findTextChanges,
   insertPack,
   insertQaRun,
   type StoredPack,
@@ -73,8 +74,8 @@ export async function saveQaRun(pack: StoredPack, at: Date, result: QaResult): P
   noteTextsChanged();
 }
 
-/** A pack as a list shows it. */
-function packListItem(pack: StoredPack): PackListItem {
+/** A pack as a list shows it. @param textsChangedAt when one of its texts was last changed */
+function packListItem(pack: StoredPack, textsChangedAt?: Date): PackListItem {
   const { manifest, createdAt, releasedAt, hiddenAt, deletedAt, qa } = pack;
   const { slug, domain, input, version } = manifest;
   return {
@@ -84,13 +85,19 @@ function packListItem(pack: StoredPack): PackListItem {
     isPublic: isPublicPack(pack),
     released: releasedAt !== null,
     hidden: hiddenAt !== null,
+    outdated: qa !== null && textsChangedAt !== undefined && textsChangedAt > new Date(qa.at),
     deletedAt: deletedAt?.toISOString() ?? null,
   };
 }
 
+async function withTextChanges(packs: readonly StoredPack[]): Promise<PackListItem[]> {
+  const changes = await findTextChanges(packs.map(({ slug }) => slug));
+  return packs.map((pack) => packListItem(pack, changes.get(pack.slug)));
+}
+
 /** Every pack with its files and its latest check, newest first; those that were deleted apart. */
 export async function listPacks(): Promise<PackListReply> {
-  const packs = (await findPacks()).map(packListItem);
+  const packs = await withTextChanges(await findPacks());
   return {
     packs: packs.filter(({ deletedAt }) => deletedAt === null),
     deleted: packs.filter(({ deletedAt }) => deletedAt !== null),
@@ -150,7 +157,9 @@ async function requirePack(slug: string, find = findPack): Promise<StoredPack> {
 }
 
 async function replyOf(slug: string): Promise<PackReply> {
-  return { pack: packListItem(await requirePack(slug, findPackOrDeleted)) };
+  const pack = await requirePack(slug, findPackOrDeleted);
+  const changes = await findTextChanges([pack.slug]);
+  return { pack: packListItem(pack, changes.get(pack.slug)) };
 }
 
 /** When a mark was set; a mark that is there keeps its time. */

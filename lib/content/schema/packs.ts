@@ -109,6 +109,8 @@ export const packListItem = z
     /** Whether an administrator made it public whatever its check says. */
     released: z.boolean(),
     hidden: z.boolean(),
+    /** Whether its texts have changed since its latest check. */
+    outdated: z.boolean(),
     /** When it was deleted; it can be brought back for 30 days. */
     deletedAt: z.iso.datetime().nullable(),
     qa: packQaRun.nullable(),

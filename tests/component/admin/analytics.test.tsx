@@ -89,7 +89,6 @@ test("the numbers name their base and their period, and the screen has no access
   expect(await screen.findByText("Accounts opened, Jan 1, 2026 to Jan 31, 2026")).toBeVisible();
   expect(screen.getByText("30 of 80 runs that started reached the results, Jan 1, 2026 to Jan 31, 2026")).toBeVisible();
   expect(screen.getAllByText("37.5%")[0]).toBeVisible();
-  expect(screen.getByText(/3 in the last 7 days/)).toBeVisible();
   expect(screen.getByText("Most often: \u20686 Sentinel\u2069, 40 of 40 assessments.")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Open the record of आशा शर्मा" })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
@@ -108,6 +107,31 @@ test("the counts stand beside those of as many days before, where the time has a
   renderInLanguage(<AnalyticsTab />);
   expect(await screen.findByText(/^Accounts opened/)).toBeVisible();
   expect(screen.queryByText(/^Before that/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["", true],
+  ["from=2026-01-01&theme=love", true],
+  [`from=${new Date().toISOString().slice(0, 10)}`, false],
+  ["from=2026-01-01&to=2026-01-31", false],
+])("the last seven days are counted beside a period that they lie in, under %p: %p", async (address, shown) => {
+  serve();
+  query = address;
+  renderInLanguage(<AnalyticsTab />);
+  expect(await screen.findByText(/^Runs that went on to a report/)).toBeVisible();
+  expect(screen.queryAllByText(/3 in the last 7 days/)).toHaveLength(shown ? 1 : 0);
+});
+
+test("a period that ends before it begins is told beside the field, and nothing is asked", async () => {
+  serve();
+  query = "from=2026-02-01&to=2026-01-31";
+  renderInLanguage(<AnalyticsTab />);
+  const until = screen.getByLabelText("Until");
+  expect(until).toHaveAccessibleDescription(/^This period ends before it begins/);
+  expect(until).toBeInvalid();
+  expect(screen.queryByText("Completed")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Export as CSV" })).not.toBeInTheDocument();
+  expect(asked()).toEqual([]);
 });
 
 test("a phone has the filters in a sheet, whose button says how many are chosen", async () => {

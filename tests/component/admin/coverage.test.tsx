@@ -210,7 +210,7 @@ test("a field of the heat map says what it holds and leads there", async () => {
 
 test("the editor says what is wrong while one types, and mends what it can", async () => {
   const cell = { slug: "love", locale: "ur", type: "Helper", state: "", role: "overview" } as const;
-  const work = { cell, by: "", onDirty: jest.fn(), onChanged: jest.fn(), lastPublished: false };
+  const work = { cell, by: "", waiting: false, onDirty: jest.fn(), onChanged: jest.fn(), lastPublished: false };
   const { container } = renderInLanguage(<AtomEditor atom={null} number={1} source="You rest." {...work} />);
   const text = screen.getByRole("textbox", { name: "New text" });
   expect(text).toHaveAttribute("dir", "rtl");

@@ -17,7 +17,9 @@ const keep = () => screen.getByRole("button", { name: "Keep writing" });
 
 async function open() {
   const onClose = jest.fn();
-  global.fetch = jest.fn(async () => jsonResponse(200, { atoms: [], sources: [] }));
+  global.fetch = jest.fn(async (path: unknown) =>
+    jsonResponse(200, path === "/api/v2/packs" ? { packs: [], deleted: [] } : { atoms: [], sources: [] }),
+  );
   renderInLanguage(<EditorDialog row={row} onClose={onClose} />);
   return { onClose, text: await screen.findByRole("textbox", { name: "New text" }) };
 }
@@ -91,13 +93,18 @@ const published = {
   revisions: [{ ...revision, id: "r2", body: "You rest at night.", action: "write" }, revision],
 };
 
+let packs: readonly object[] = [];
+afterEach(() => {
+  packs = [];
+});
+
 async function openTexts(...replies: readonly object[]) {
   let asked = 0;
-  global.fetch = jest.fn(async (_: unknown, init?: RequestInit) =>
-    init?.method === "DELETE"
-      ? jsonResponse(200, {})
-      : jsonResponse(200, { sources: [], deleted: [], ...replies[Math.min(asked++, replies.length - 1)] }),
-  );
+  global.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
+    if (path === "/api/v2/packs") return jsonResponse(200, { packs, deleted: [] });
+    if (init?.method && init.method !== "GET") return jsonResponse(200, {});
+    return jsonResponse(200, { sources: [], deleted: [], ...replies[Math.min(asked++, replies.length - 1)] });
+  });
   renderInLanguage(<EditorDialog row={row} onClose={jest.fn()} />);
   await screen.findByRole("textbox", { name: "Text 1" });
 }
@@ -130,4 +137,16 @@ test("what was deleted is said in the dialog, where it can be brought back", asy
   await userEvent.click(screen.getByRole("button", { name: "Delete text 1" }));
   expect(await within(dialog()).findByText("It can be brought back here for 30 days.")).toBeInTheDocument();
   expect(within(dialog()).getByRole("button", { name: "Bring back" })).toBeEnabled();
+});
+
+test.each([
+  [[], "Published. Readers see it from now on."],
+  [[{ slug: "love", isPublic: true }], "Published. Readers see it from now on."],
+  [[{ slug: "love", isPublic: false }], "Published. Readers see it once its pack is open to everyone"],
+])("what was published is said to reach readers when its pack does: %j", async (listed, sentence) => {
+  packs = listed;
+  await openTexts({ atoms: [published] });
+  fireEvent.change(screen.getByRole("textbox", { name: "Text 1" }), { target: { value: "You rest. ".repeat(40) } });
+  await userEvent.click(screen.getByRole("button", { name: "Publish the change" }));
+  expect(await screen.findByText((text) => text.startsWith(sentence))).toBeInTheDocument();
 });

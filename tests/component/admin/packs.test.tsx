@@ -1,15 +1,23 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { PackStatus } from "@/components/admin/coverage/pack-status";
 import { PackActions } from "@/components/admin/packs/pack-actions";
+import { QaContent } from "@/components/admin/packs/qa-panel";
 import type { PackListItem } from "@/lib/content/schema/packs";
 import { jsonResponse } from "@/tests/support/json-response";
 import "@/tests/support/native-dialog";
 import { renderInLanguage } from "@/tests/support/render";
 
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
+}));
+
 const hole = { locale: "ur", type: 1, role: "overview", reason: "missing" } as const;
 const pack: PackListItem = {
   ...{ slug: "friendship", domain: "Friendship", input: "single", version: 1, files: [] },
   ...{ createdAt: "2026-01-01T00:00:00.000Z", isPublic: false, released: false, hidden: false, deletedAt: null },
+  outdated: false,
   qa: {
     at: "2026-01-01T00:00:00.000Z",
     result: {
@@ -60,4 +68,35 @@ test("a release is taken back at once", async () => {
   renderInLanguage(<PackActions pack={{ ...pack, released: true }} />);
   await press("Take the release of friendship back");
   await waitFor(() => expect(sent).toEqual([{ released: false }]));
+});
+
+test("the checks say what blocks a pack, and what running them may do", () => {
+  renderInLanguage(<QaContent pack={pack} />);
+  expect(screen.getByText("Blocks publishing")).toBeVisible();
+  expect(screen.getByText(/^Careful: if the checks find nothing in the way, the pack opens/)).toBeVisible();
+  expect(screen.queryByText(/^The texts have changed since this check/)).toBeNull();
+});
+
+test("nothing blocks a pack that was released by hand, and a check from before its texts changed says so", () => {
+  renderInLanguage(<QaContent pack={{ ...pack, isPublic: true, released: true, outdated: true }} />);
+  expect(screen.queryByText("Blocks publishing")).toBeNull();
+  expect(screen.getByText("Released, though not all is in order")).toBeVisible();
+  expect(screen.getByText(/^The texts have changed since this check/)).toBeVisible();
+  expect(screen.queryByText(/the pack opens|it closes again/)).toBeNull();
+});
+
+test("a pack that its checks opened may be closed by them", () => {
+  const green = pack.qa && { ...pack.qa, result: { ...pack.qa.result, holes: [], green: true } };
+  renderInLanguage(<QaContent pack={{ ...pack, qa: green, isPublic: true }} />);
+  expect(screen.getByText("Nothing blocks publishing")).toBeVisible();
+  expect(screen.getByText(/it closes again\.$/)).toBeVisible();
+});
+
+test("the coverage page says the same of a released pack", async () => {
+  const released = { ...pack, isPublic: true, released: true, outdated: true };
+  globalThis.fetch = jest.fn(async () => jsonResponse(200, { packs: [released], deleted: [] }));
+  renderInLanguage(<PackStatus slugs={[]} />);
+  const status = await screen.findByRole("region", { name: "Checks of the packs" });
+  expect(status).toHaveTextContent("friendshipReleased, though not all is in order");
+  expect(status).toHaveTextContent("The texts have changed since this check");
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AssessmentTable } from "@/components/admin/analytics/assessment-table";
 import { RecordDialog } from "@/components/admin/analytics/record-dialog";
@@ -7,8 +7,9 @@ import { ProgramsScreen } from "@/components/admin/programs/programs-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ROLE_PERMISSIONS, type Role } from "@/lib/accounts/domain/permissions";
 import { NO_FILTERS } from "@/lib/analytics/domain/filters";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { buildProfile } from "@/lib/assessment/domain/run/profile";
-import { typeCertainty } from "@/lib/assessment/domain/scoring/wording";
+import { shareText, typeCertainty } from "@/lib/assessment/domain/scoring/wording";
 import { dividedRun } from "@/tests/support/finished-run";
 import { jsonResponse } from "@/tests/support/json-response";
 import "@/tests/support/native-dialog";
@@ -26,12 +27,20 @@ jest.mock("@/components/assessment/edition-words", () => ({ EditionWords: () => 
 const AT = "2026-03-01T10:00:00.000Z";
 const profile = buildProfile(dividedRun);
 if (!profile?.evidence) throw new Error("a finished run has evidence");
+const { posterior } = profile.evidence;
 const certainty = typeCertainty(profile.evidence, profile.type);
 const RECORD = {
   ...{ id: "a1", userId: "p1", firstName: "Asha", lastName: "Verma", email: "asha@example.org", phoneNumber: null },
   ...{ primaryType: profile.type, wing: 2, states: profile.colors.selectedStates, subtypes: profile.instincts },
   ...{ assessmentData: { buildingBlocks: [], colorStateDetails: [] }, theme: "standard", language: "en" },
-  ...{ startedAt: AT, completedAt: AT, version: "v1.0", confidence: 0.85, answers: dividedRun, profile },
+  ...{
+    startedAt: "2026-03-01T09:35:20.000Z",
+    completedAt: AT,
+    version: "v1.0",
+    confidence: 0.85,
+    answers: dividedRun,
+    profile,
+  },
 };
 const PERSON = {
   ...{ id: "p1", email: "asha@example.org", firstName: "Asha", lastName: "Verma", registeredAt: AT, completedAt: null },
@@ -76,6 +85,20 @@ test("a record says what its person was told: why it goes by a type that another
   expect(told).toHaveTextContent(`the ${names[certainty.other]} leads`);
   expect(screen.queryByText("85%")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Delete" })).toBeVisible();
+});
+
+test("a record writes chances as its person reads them, and the minutes that have passed", async () => {
+  serve("owner");
+  openRecord();
+  // 24 minutes and 40 seconds.
+  expect(await screen.findByText("24 minutes")).toBeVisible();
+  const whole = (share: number) => `${Math.round(100 * share)}%`;
+  const chances = PERSONALITY_TYPES.map((type) => shareText(posterior[type], whole, (limit) => `under ${limit}`));
+  expect(chances).toContain("under 1%");
+  const rows = within(screen.getByRole("table", { name: "Type" }))
+    .getAllByRole("row")
+    .slice(1);
+  expect(rows.map((row) => row.children[1]?.textContent)).toEqual(chances);
 });
 
 test("whoever may change nothing is offered no deletion of a record", async () => {

@@ -287,6 +287,12 @@ test.each(["2026-13-01", "yesterday", "1800-01-01"])("the day %s is refused", (f
   expect(figuresQuery.safeParse({ from }).success).toBe(false);
 });
 
+test.each([figuresQuery, assessmentsQuery])("a period that ends before it begins is refused", (query) => {
+  const refused = query.safeParse({ from: "2026-02-01", to: "2026-01-31" });
+  expect(refused.error?.issues).toMatchObject([{ path: ["to"] }]);
+  expect(query.safeParse({ from: "2026-02-01", to: "2026-02-01" }).success).toBe(true);
+});
+
 test("an empty parameter is none", () => {
   const query = figuresQuery.parse({ from: "", to: "", type: "", theme: "", language: "", q: "" });
   expect(filtersOf(query)).toEqual(NO_FILTERS);

@@ -193,6 +193,26 @@ describe("the checks", () => {
     expect(await client.packQaRun.count({ where: { pack: { slug: "holes" } } })).toBe(3);
   });
 
+  test("are outdated once a text was written or deleted after them, and not when they are run again", async () => {
+    await create("moving");
+    const client = await db();
+    const outdated = async () => (await listPacks()).packs.find(({ slug }) => slug === "moving")?.outdated;
+    const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
+    const place = { slug: "moving", locale: "en", type: 4, role: "overview", body: "A text.", updatedAt: at(2) };
+    expect(await outdated()).toBe(false);
+    await runPackQa("moving", at(1), renderers);
+    expect(await outdated()).toBe(false);
+    await client.atom.create({ data: place });
+    expect(await outdated()).toBe(true);
+    await runPackQa("moving", at(3), renderers);
+    expect(await outdated()).toBe(false);
+    await client.atom.deleteMany({ where: { slug: "moving" } });
+    await client.atomTrash.create({
+      data: { id: "gone", slug: "moving", atom: {}, revisions: [], deletedBy: "", deletedAt: at(4) },
+    });
+    expect(await outdated()).toBe(true);
+  });
+
   test("a renderer that throws is a page that does not come out", async () => {
     await create("broken");
     const pdf = async () => {

@@ -82,7 +82,7 @@ interface AtomEditorProps extends AtomEditing {
 
 /** One text beside its source, with what the rules say of it while it is typed. */
 export function AtomEditor({ number, lastPublished, children, ...editing }: AtomEditorProps) {
-  const { atom, source, cell } = editing;
+  const { atom, source, cell, waiting } = editing;
   const t = useTranslations("admin.coverage.editor");
   const id = useId();
   const { body, setBody, busy, saved, failure, dirty, violations, save, restore } = useAtom(editing);
@@ -133,7 +133,7 @@ export function AtomEditor({ number, lastPublished, children, ...editing }: Atom
       </SaveButtons>
       {dialog}
       {children}
-      {saved && <Alert tone="success">{t(published ? "savedPublished" : "saved")}</Alert>}
+      {saved && <Alert tone="success">{t(published ? (waiting ? "savedWaiting" : "savedPublished") : "saved")}</Alert>}
       {failure && <Alert tone="danger">{t("saveFailed", { reason: failure })}</Alert>}
       {atom && (
         <History

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/fields";
 import { coverageKeys, fetchCell } from "@/lib/content/client/coverage";
+import { fetchPacks, packKeys } from "@/lib/content/client/packs";
 import { taskOf } from "@/lib/content/domain/brand-rules";
 import type { CoverageRow } from "@/lib/content/domain/coverage";
 import { isLastPublished } from "@/lib/content/domain/report-texts";
@@ -130,6 +131,8 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
     staleTime: 0,
     gcTime: 0,
   });
+  const packs = useQuery({ queryKey: packKeys.list, queryFn: fetchPacks });
+  const waiting = packs.data?.packs.some(({ slug, isPublic }) => slug === row.slug && !isPublic) ?? false;
   const [name, setName] = useState(editorName);
   const [timesAsked, setTimesAsked] = useState(0);
   const dirty = useRef(new Set<string>());
@@ -139,7 +142,11 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
     if (dirty.current.size === 0) setTimesAsked(0);
   }, []);
   async function changed() {
-    await Promise.all([query.refetch(), client.invalidateQueries({ queryKey: coverageKeys.all })]);
+    await Promise.all([
+      query.refetch(),
+      client.invalidateQueries({ queryKey: coverageKeys.all }),
+      client.invalidateQueries({ queryKey: packKeys.list }),
+    ]);
   }
   const close = () => (dirty.current.size > 0 ? setTimesAsked((times) => times + 1) : onClose());
 
@@ -173,7 +180,10 @@ export function EditorDialog({ row, onClose }: { row: CoverageRow; onClose(): vo
         <>
           <p>{t(`editor.task.${taskOf(row.role)}`)}</p>
           <AuthorField name={name} onChange={setName} />
-          <CellTexts {...query.data} editing={{ cell, by: name.trim(), onDirty: setDirty, onChanged: changed }} />
+          <CellTexts
+            {...query.data}
+            editing={{ cell, by: name.trim(), waiting, onDirty: setDirty, onChanged: changed }}
+          />
         </>
       )}
     </Dialog>

@@ -20,6 +20,8 @@ export interface AtomEditing {
   readonly source: string | null;
   /** The editor's name. */
   readonly by: string;
+  /** Whether the texts of its pack wait until the pack opens to everyone. */
+  readonly waiting: boolean;
   readonly onDirty: (id: string, dirty: boolean) => void;
   readonly onChanged: () => Promise<void>;
 }
