@@ -84,9 +84,29 @@ function withFactsOf(block: ContentBlock, shares: (id: SectionId) => boolean): C
   return { ...block, items: block.items.filter((_, at) => isShared(at)) };
 }
 
-/** The line about these weeks, which tells the two states, is the first of the chapter's terms. */
-function withoutStates(block: ContentBlock): ContentBlock {
-  return block.kind === "list" && block.style === "terms" ? { ...block, items: block.items.slice(1) } : block;
+/** The chapters whose choices the first three terms of the page to hand on tell, and the first three parts of a theme's chapter, in that order. */
+const CHAPTERS_OF_PARTS: readonly ShareableSection[] = ["states", "instincts", "wing"];
+
+/** Whether the n-th part, from 0, tells nothing of a chapter that is not shared. */
+const isSharedPart = (at: number, shares: (id: SectionId) => boolean) => {
+  const chapter = CHAPTERS_OF_PARTS[at];
+  return chapter === undefined || shares(chapter);
+};
+
+/** The page to hand on, without the terms of what is not shared. */
+function withTermsOf(block: ContentBlock, shares: (id: SectionId) => boolean): ContentBlock {
+  if (block.kind !== "list" || block.style !== "terms") return block;
+  return { ...block, items: block.items.filter((_, at) => isSharedPart(at, shares)) };
+}
+
+/**
+ * The chapter of the theme, without the parts about these weeks, the first instinct and the wing where those are not
+ * shared. Each is a heading with one paragraph; a report that was saved before they were has others there, and none of these.
+ */
+function withPartsOf(blocks: readonly ContentBlock[], shares: (id: SectionId) => boolean): readonly ContentBlock[] {
+  const first = blocks.slice(0, 2 * CHAPTERS_OF_PARTS.length);
+  if (!first.every(({ kind }, at) => kind === (at % 2 === 0 ? "heading" : "paragraph"))) return blocks;
+  return blocks.filter((_, at) => isSharedPart(Math.floor(at / 2), shares));
 }
 
 /**
@@ -106,8 +126,10 @@ export function sharedDocument(
   const chapter = (section: Section): Section => {
     const told = shares(SECTION_OF_ALL_ANSWERS) ? section : withoutAnswers(section);
     if (told.id === "answer") return { ...told, blocks: told.blocks.map((block) => withFactsOf(block, shares)) };
+    if (told.id === "chapter" && isTheme(document.reportType))
+      return { ...told, blocks: withPartsOf(told.blocks, shares) };
     if (told.id !== "withme") return withoutOwnerNotes(told);
-    const blocks = shares("states") ? told.blocks : told.blocks.map(withoutStates);
+    const blocks = told.blocks.map((block) => withTermsOf(block, shares));
     return { ...told, blocks: [paragraph(words.withMe, "note"), ...blocks] };
   };
   return {

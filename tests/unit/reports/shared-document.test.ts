@@ -1,6 +1,6 @@
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { callout } from "@/lib/reports/domain/document/content-blocks";
-import type { PersonalDocument } from "@/lib/reports/domain/document/document";
+import type { ContentBlock, PersonalDocument } from "@/lib/reports/domain/document/document";
 import { SHAREABLE_SECTIONS, type ShareableSection, sharedDocument } from "@/lib/reports/domain/shared-document";
 import { inputOf, LIVES, PERSON } from "./samples";
 import { textsOf } from "./text-of";
@@ -32,7 +32,7 @@ test("the chosen sections in the report's order, whatever the order of the choic
 
 test("every section alone is shared as it stands in the report when the answers are shared too, and no other", () => {
   for (const section of document.sections) {
-    if (section.id === "method" || section.id === "withme" || section.id === "answer") continue;
+    if (["method", "withme", "answer", "chapter"].includes(section.id)) continue;
     const [shared, ...others] = share([section.id as ShareableSection, "given"]).sections;
     expect(shared).toEqual(section);
     expect(others.map(({ id }) => id)).toEqual(section.id === "given" ? [] : ["given"]);
@@ -60,12 +60,35 @@ test("the chapter in the first person says who speaks, and stands otherwise as i
   const [shared] = share(["withme"]).sections;
   const written = document.sections.find(({ id }) => id === "withme");
   const note = { kind: "paragraph", tone: "note", text: words.withMe };
-  const [, withStates] = share(["states", "withme"]).sections;
-  expect(withStates?.blocks).toEqual([note, ...(written?.blocks ?? [])]);
-  // The line about these weeks tells the two states, so it comes along with them alone.
-  const [lately, ...rest] = written?.blocks.flatMap((block) => (block.kind === "list" ? block.items : [])) ?? [];
-  expect(textsOf(shared)).not.toContain(lately?.text);
-  expect(shared?.blocks.flatMap((block) => (block.kind === "list" ? block.items : []))).toEqual(rest);
+  const whole = share(["states", "instincts", "wing", "withme"]).sections.find(({ id }) => id === "withme");
+  expect(whole?.blocks).toEqual([note, ...(written?.blocks ?? [])]);
+  // The lines about these weeks, the first instinct and the wing come along with their chapters alone.
+  const terms = (blocks: readonly ContentBlock[] = []) =>
+    blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
+  const [lately, first, wing, ...rest] = terms(written?.blocks);
+  expect(terms(shared?.blocks)).toEqual(rest);
+  for (const [id, term] of [
+    ["states", lately],
+    ["instincts", first],
+    ["wing", wing],
+  ] as const) {
+    const alone = share([id, "withme"]).sections.find((section) => section.id === "withme");
+    expect(terms(alone?.blocks)).toEqual([term, ...rest]);
+  }
+});
+
+test("the chapter of the theme tells these weeks, the first instinct and the wing only where their chapters are shared", () => {
+  const blocksOf = (sections: readonly ShareableSection[]) =>
+    share(sections).sections.find(({ id }) => id === "chapter")?.blocks;
+  const written = document.sections.find(({ id }) => id === "chapter")?.blocks ?? [];
+  const theme = written.slice(6);
+  expect(written[0]).toMatchObject({ kind: "heading", text: "Lately" });
+  expect(theme.length).toBeGreaterThan(6);
+  expect(blocksOf(["chapter"])).toEqual(theme);
+  expect(blocksOf(["chapter", "states"])).toEqual([...written.slice(0, 2), ...theme]);
+  expect(blocksOf(["chapter", "instincts"])).toEqual([...written.slice(2, 4), ...theme]);
+  expect(blocksOf(["chapter", "wing"])).toEqual([...written.slice(4, 6), ...theme]);
+  expect(blocksOf(["chapter", "states", "instincts", "wing"])).toEqual(written);
 });
 
 test("the tower stands on the cover where the signs are shown, in the colours of the two states and without a percent", () => {
