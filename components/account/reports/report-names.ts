@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { isReportType } from "@/lib/assessment/domain/instrument/report-types";
 import { isPersonalityType, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { formatDateTime, formatLongDate } from "@/lib/platform/format-date";
+import { localeFrom, localeInfo } from "@/lib/platform/i18n/locales";
 import type { ReportListItem } from "@/lib/reports/schema";
 
 /** What a saved report is called: its type, its kind and when it was made, in the language of the page. */
@@ -27,6 +28,7 @@ export function useNamesOfReports(): (report: ReportListItem, among?: readonly R
   const t = useTranslations("reports");
   const types = useTranslations("results.typeDisplay");
   const tag = useLocale();
+  const comma = localeInfo(localeFrom(tag)).dir === "rtl" ? "، " : ", ";
   const dayOf = ({ generatedAt }: ReportListItem) => formatLongDate(generatedAt, tag) ?? "";
   return (report, among = []) => {
     const number = personalityTypeOf(report);
@@ -40,7 +42,7 @@ export function useNamesOfReports(): (report: ReportListItem, among?: readonly R
       other.title === report.title &&
       dayOf(other) === dayOf(report);
     const date = among.some(looksAlike) ? time : dayOf(report);
-    return { type, kind, date, name: report.title ?? [type, kind, time].filter(Boolean).join(", ") };
+    return { type, kind, date, name: report.title ?? [type, kind, time].filter(Boolean).join(comma) };
   };
 }
 

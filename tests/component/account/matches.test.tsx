@@ -107,7 +107,9 @@ test("a link to the part where one is already leads there again; who has gone on
 test("that the other one ended a comparison is said", async () => {
   serve({ "GET /api/pairs": () => [200, { ...NONE, otherEndedAt: "2026-01-02T12:00:00.000Z" }] });
   renderInLanguage(<MatchesPanel />);
-  expect(await screen.findByText(/^On January 2, 2026 the other person ended a comparison with you/)).toBeVisible();
+  expect(
+    await screen.findByText(/^On January 2, 2026 a comparison with you was ended from the other side/),
+  ).toBeVisible();
 });
 
 test("a person without a result is told what comes first", async () => {
