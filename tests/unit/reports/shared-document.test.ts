@@ -82,7 +82,7 @@ test("the chapter of the theme tells these weeks, the first instinct and the win
     share(sections).sections.find(({ id }) => id === "chapter")?.blocks;
   const written = document.sections.find(({ id }) => id === "chapter")?.blocks ?? [];
   const theme = written.slice(6);
-  expect(written[0]).toMatchObject({ kind: "heading", text: "Lately" });
+  expect(written[0]).toMatchObject({ kind: "heading", text: "How things are for you lately" });
   expect(theme.length).toBeGreaterThan(6);
   expect(blocksOf(["chapter"])).toEqual(theme);
   expect(blocksOf(["chapter", "states"])).toEqual([...written.slice(0, 2), ...theme]);

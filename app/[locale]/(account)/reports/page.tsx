@@ -13,6 +13,7 @@ const GROUPS = [
   "results",
   "report.theme",
   "report.certainty",
+  "report.nine.bars.tiny",
   "steps.signInAgain",
   "account",
   "pairs",

@@ -3,7 +3,7 @@ import { AnalyticsScreen } from "@/components/admin/analytics/analytics-screen";
 
 const page = adminPage({
   path: "/analytics",
-  groups: ["results", "reports", "report.certainty"],
+  groups: ["results", "reports", "report.certainty", "report.nine.bars.tiny"],
   namespaces: ["rheti", "subtypes"],
   screen: <AnalyticsScreen />,
 });
