@@ -78,6 +78,29 @@ type Notice =
     }
   | { readonly sentence: string };
 
+/** What was done last, and what it means for a new address that waits for its link. */
+function useNotice(userId: string) {
+  const queries = useQueryClient();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const queryKey = waitingEmailKey(userId);
+  const waits = () => Boolean(queries.getQueryData<WaitingEmailReply>(queryKey)?.waiting);
+
+  /** The link to a new address is sent; the address that waits is told where it stands. */
+  async function onEmail(sentence: string) {
+    await queries.invalidateQueries({ queryKey });
+    if (!waits()) setNotice({ sentence });
+  }
+
+  /** Every other session ended, and with them the link to a new address: the page says that it is over. */
+  async function onSecured(done: "password" | "sessions") {
+    const waited = waits();
+    await queries.invalidateQueries({ queryKey });
+    setNotice({ key: `${done}.done`, dropped: waited && !waits() });
+  }
+
+  return { notice, setNotice, onEmail, onSecured };
+}
+
 /** What a person may do with their own account. */
 export function AccountActions({ user }: { user: StoredUser }) {
   const t = useTranslations("account");
@@ -85,7 +108,7 @@ export function AccountActions({ user }: { user: StoredUser }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<DialogName | null>(null);
   const [choosing, setChoosing] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const { notice, setNotice, onEmail, onSecured } = useNotice(user.id);
   const [deletesAt, setDeletesAt] = useState<string | null>(null);
   const onClose = () => setOpen(null);
 
@@ -94,19 +117,10 @@ export function AccountActions({ user }: { user: StoredUser }) {
     setNotice(done);
   }
 
-  /** Whether a new address still waits for its link, as the server says now. */
-  async function emailWaits(): Promise<boolean> {
-    const queryKey = waitingEmailKey(user.id);
-    await queries.invalidateQueries({ queryKey });
-    return Boolean(queries.getQueryData<WaitingEmailReply>(queryKey)?.waiting);
-  }
-
-  /** Ends every other session, and with them the link to a new address: the page says that it is over. */
-  async function onSecured(done: "password" | "sessions") {
-    const waited = Boolean(queries.getQueryData<WaitingEmailReply>(waitingEmailKey(user.id))?.waiting);
+  /** The dialog closes at once; what was done is said when it is known. */
+  function closeAfter(told: Promise<void>) {
     setOpen(null);
-    const dropped = waited && !(await emailWaits());
-    setNotice({ key: `${done}.done`, dropped });
+    void told;
   }
 
   function onDetails(changed: SessionUser) {
@@ -116,12 +130,6 @@ export function AccountActions({ user }: { user: StoredUser }) {
       user: changed,
     }));
     finish({ key: "details.done" });
-  }
-
-  async function onEmail(sentence: string) {
-    setOpen(null);
-    // The address that waits is told where it stands.
-    if (!(await emailWaits())) setNotice({ sentence });
   }
 
   function onDeletionRequested(instant: string) {
@@ -161,9 +169,11 @@ export function AccountActions({ user }: { user: StoredUser }) {
       <DownloadButton userId={user.id} />
       {choosing && <NoticesDialog onClose={() => setChoosing(false)} />}
       {open === "details" && <DetailsDialog {...{ user, onClose }} onDone={onDetails} />}
-      {open === "email" && <EmailDialog {...{ user, onClose }} onDone={(sentence) => void onEmail(sentence)} />}
-      {open === "password" && <PasswordDialog onClose={onClose} onDone={() => void onSecured("password")} />}
-      {open === "sessions" && <SessionsDialog {...{ user, onClose }} onDone={() => void onSecured("sessions")} />}
+      {open === "email" && <EmailDialog {...{ user, onClose }} onDone={(sentence) => closeAfter(onEmail(sentence))} />}
+      {open === "password" && <PasswordDialog onClose={onClose} onDone={() => closeAfter(onSecured("password"))} />}
+      {open === "sessions" && (
+        <SessionsDialog {...{ user, onClose }} onDone={() => closeAfter(onSecured("sessions"))} />
+      )}
       {open === "deletion" && <DeletionDialog {...{ user, onClose }} onDone={onDeletionRequested} />}
       {deletesAt && <AccountClosedDialog deletesAt={deletesAt} onLeave={() => window.location.assign("/")} />}
     </div>
