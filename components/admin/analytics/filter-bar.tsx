@@ -62,7 +62,7 @@ export function FilterBar({ filters, onChange, onPeriod, onClear }: FilterBarPro
       <div
         id={sheet}
         popover="auto"
-        className="filter-sheet items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[11.5rem_11.5rem_1fr_1fr_1fr_1.4fr]"
+        className="filter-sheet items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[11.5rem_11.5rem_1fr_1fr_1fr_1.4fr]"
       >
         <TextField
           label={t("from")}
