@@ -74,7 +74,7 @@ export const SCREENS = [
   { path: "/reports", ...user, otherwise: "/login", title: "meta.reports" },
   { path: "/admin-login", audience: "guest", otherwise: "/analytics", title: "meta.adminLogin", indexed: false },
   { path: "/admin-join", ...open, title: "meta.adminJoin" },
-  { path: "/analytics", ...admin, title: "meta.analytics" },
+  { path: "/analytics", ...admin, title: "meta.analytics", shortPath: "/admin" },
   { path: "/admin/people", ...admin, title: "meta.people" },
   { path: "/admin/instrument", ...admin, title: "meta.instrument" },
   { path: "/admin/report-coverage", ...admin, title: "meta.coverage" },

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Suspense, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { WaitingInvitation } from "@/components/account/matches/waiting-invitation";
 import { Opening, StepGate } from "@/components/assessment/step-gate";
 import { StepProgress } from "@/components/assessment/step-progress";
@@ -144,13 +144,20 @@ export function ResultsScreen() {
   );
 }
 
+/** What takes long to draw: it is drawn in pieces, between which the page answers to a finger. */
+function Interruptible({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : <Opening />;
+}
+
 /** The open run's results, or those of the completed run that the address names. */
 function RequestedResult() {
   const runId = useSearchParams().get(KEPT_RUN_QUERY);
   if (runId !== null) return <KeptResult key={runId} runId={runId} />;
   return (
     <StepGate step="results">
-      <ResultsContent />
+      <Interruptible>
+        <ResultsContent />
+      </Interruptible>
     </StepGate>
   );
 }

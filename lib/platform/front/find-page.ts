@@ -9,6 +9,8 @@ export interface FoundPage {
   readonly page: string;
   /** The screen that the guard asks about; the unknown page and former addresses are for everybody. */
   readonly screen: Screen | null;
+  /** The address that a short one stands for: there everybody is sent, and the guard of that screen asks. */
+  readonly leadsTo?: string;
 }
 
 export type FindPage = (path: string, query: URLSearchParams) => FoundPage | null;
@@ -22,6 +24,9 @@ const isSet = (query: URLSearchParams, flag: string) => query.has(flag) && query
  */
 export function pageFinder(screens: readonly Screen[], notPages: readonly string[]): FindPage {
   const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
+  const byShortPath = new Map<string, Screen>(
+    screens.flatMap((each) => (each.shortPath ? [[each.shortPath, each]] : [])),
+  );
   const flagged = screens.filter(({ flag }) => flag !== undefined);
   const former = screens.filter(({ formerPath }) => formerPath !== undefined);
   const internal = new Set([UNKNOWN_PAGE, ...former.map(({ path }) => LEGACY_PREFIX + path)]);
@@ -29,7 +34,9 @@ export function pageFinder(screens: readonly Screen[], notPages: readonly string
 
   const known = (path: string) => {
     const screen = byPath.get(path);
-    return screen ? { page: path, screen } : null;
+    if (screen) return { page: path, screen };
+    const meant = byShortPath.get(path);
+    return meant ? { page: meant.path, screen: null, leadsTo: meant.path } : null;
   };
   const below = (page: string) => known(page) ?? (internal.has(page) ? { page, screen: null } : unknown);
   const withoutLanguage = (path: string, query: URLSearchParams) => {

@@ -116,7 +116,7 @@ export function createFront({ findPage, pages, assets }: FrontOptions): Front {
     }
 
     const { cookie, "accept-language": acceptLanguage } = request.headers;
-    const target = redirectTarget(found.screen, cookie);
+    const target = found.leadsTo ?? redirectTarget(found.screen, cookie);
     if (target !== null) {
       response.writeHead(307, { ...headers, Location: target + search }).end();
       return true;

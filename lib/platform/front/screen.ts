@@ -16,6 +16,8 @@ export interface Screen {
   readonly flag?: string;
   /** An address of former times; whatever stands below it shows the page `/legacy{path}`. */
   readonly formerPath?: `/${string}`;
+  /** An address that people type for this screen; it leads here. */
+  readonly shortPath?: `/${string}`;
 }
 
 /** The page of every address that is none of ours: the welcome screen, marked for no search engine. */

@@ -104,6 +104,11 @@ describe("the page that an address means", () => {
     expect(find(address)).toBeNull();
   });
 
+  test("/admin leads to the first page of administrators", () => {
+    for (const address of ["/admin", "/en/admin"]) expect(find(address)?.leadsTo).toBe("/analytics");
+    expect(find("/analytics")?.leadsTo).toBeUndefined();
+  });
+
   test.each(codes)("the language may stand in front: /%s", (code) => {
     expect(find(`/${code}`)).toMatchObject({ page: "/", locale: code });
     for (const { path } of rows.slice(1)) expect(find(`/${code}${path}`)).toMatchObject({ page: path, locale: code });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { USER_COOKIE } from "@/lib/platform/cookie-names";
+import { ADMIN_COOKIE, USER_COOKIE } from "@/lib/platform/cookie-names";
 import { pageFinder } from "@/lib/platform/front/find-page";
 import { createFront } from "@/lib/platform/front/front";
 import { readAssets, readPages } from "@/lib/platform/front/pages";
@@ -20,6 +20,7 @@ const SCREENS: readonly Screen[] = [
   { path: "/wealth", audience: "any", flag: "wealth" },
   { path: "/reports", audience: "user", otherwise: "/login", firstRequest: "/api/me" },
   { path: "/login", audience: "any" },
+  { path: "/analytics", audience: "admin", otherwise: "/login", shortPath: "/admin" },
 ];
 const PAGES = ["", "/love", "/wealth", "/reports", "/unknown", "/legacy/love"];
 const SIGNED_IN = { cookie: `${USER_COOKIE}=sealed` };
@@ -151,6 +152,22 @@ test("a visitor who does not belong is sent away with the query, by document and
       expect([status, told.location, told["cache-control"]]).toEqual([307, "/login?lang=ur-G4", "private, no-cache"]);
     }
   }
+});
+
+test("a short address leads to its screen, with the query, whoever asks; the screen itself turns away", async () => {
+  const visitors: Record<string, string>[] = [{}, { cookie: `${ADMIN_COOKIE}=sealed` }];
+  for (const headers of visitors) {
+    for (const path of ["/admin?lang=ur-G4", "/en/admin?lang=ur-G4"]) {
+      const { status, headers: told } = await ask(path, headers);
+      expect([status, told.location, told["cache-control"]]).toEqual([
+        307,
+        "/analytics?lang=ur-G4",
+        "private, no-cache",
+      ]);
+    }
+  }
+  expect((await ask("/analytics")).headers.location).toBe("/login");
+  expect((await ask("/admin/no")).body.toString()).toBe("/en/unknown");
 });
 
 test("scripts and styles come from memory in the smallest encoding, for good, and say little else", async () => {
