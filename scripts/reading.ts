@@ -1,6 +1,7 @@
 /**
  * Readings of the instrument by people who do not know it. `npm run reading -- sheet hi-G4 1` prints the sheet of a
- * language's first reader; `npm run reading -- keep hi-G4 1 answers.json` keeps their answers in messages/review/readings.
+ * language's first reader, with the texts that lack readers since they were written or changed; `npm run reading -- keep
+ * hi-G4 1 answers.json` keeps their answers in messages/review/readings. Print all sheets before the first is kept.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
@@ -8,7 +9,7 @@ import { CARDS } from "../lib/assessment/domain/instrument/cards";
 import { PAIRS } from "../lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES } from "../lib/assessment/domain/instrument/types";
 import { isLocale, type Locale } from "../lib/platform/i18n/locales";
-import { type Reading, readInstrument, readingFile, readReading, wordsMark } from "../tests/support/readings";
+import { READERS, type Reading, readInstrument, readingFile, readReading, wordsMark } from "../tests/support/readings";
 import { type Random, seededRandom } from "./simulation";
 
 /** What a reader knows of the nine. */
@@ -42,26 +43,51 @@ function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
 
 const number = (letter: string, at: number) => `${letter}${String(at + 1).padStart(2, "0")}`;
 
-/** The items in the order of one reader, each with its code. The same language and reader give the same order. */
+const readKept = (locale: Locale): Reading =>
+  existsSync(readingFile(locale)) ? readReading(locale) : { pairs: {}, scenes: {}, portraits: {} };
+
+/** Whether a text was changed since it was read, or fewer have read it than shall. */
+const lacksReaders = (text: unknown, read: { readonly words: string } | undefined, readers: number | undefined) =>
+  read?.words !== wordsMark(text) || (readers ?? 0) < READERS;
+
+/**
+ * The items that lack readers in the order of one reader, each with its code. The same language and reader give the
+ * same order and codes, whatever is left out.
+ */
 function ordered(locale: Locale, reader: number) {
   const random = seededRandom([...`${locale}${reader}`].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 7));
+  const texts = readInstrument(locale);
+  const kept = readKept(locale);
+  const lackingPair = (id: number) => lacksReaders(texts.pairs[id], kept.pairs[id], kept.pairs[id]?.nicer.length);
+  const lackingScene = (id: string) =>
+    lacksReaders(texts.cards[id], kept.scenes[id], Object.values(kept.scenes[id]?.sorted ?? {})[0]?.length);
+  const lackingPortrait = (type: string) =>
+    lacksReaders(texts.portraits[type], kept.portraits[type], kept.portraits[type]?.sorted.length);
   const statements = PAIRS.flatMap((pair) => SIDES.map((side) => ({ pair, side })));
   return {
-    statements: shuffled(statements, random).map((item, at) => ({ code: number("s", at), ...item })),
-    scenes: shuffled(CARDS, random).map(({ id, types }, at) => ({
-      code: number("c", at),
-      id,
-      options: shuffled(types, random).map((type, place) => ({
-        code: `${number("c", at)}${"abcdefghi"[place]}`,
-        type,
-      })),
-    })),
-    pairs: shuffled(PAIRS, random).map(({ id }, at) => ({
-      code: number("q", at),
-      id,
-      sides: random() < 0.5 ? SIDES : ([SIDES[1], SIDES[0]] as const),
-    })),
-    portraits: shuffled(PERSONALITY_TYPES, random).map((type, at) => ({ code: `p${at + 1}`, type })),
+    statements: shuffled(statements, random)
+      .map((item, at) => ({ code: number("s", at), ...item }))
+      .filter(({ pair }) => lackingPair(pair.id)),
+    scenes: shuffled(CARDS, random)
+      .map(({ id, types }, at) => ({
+        code: number("c", at),
+        id,
+        options: shuffled(types, random).map((type, place) => ({
+          code: `${number("c", at)}${"abcdefghi"[place]}`,
+          type,
+        })),
+      }))
+      .filter(({ id }) => lackingScene(id)),
+    pairs: shuffled(PAIRS, random)
+      .map(({ id }, at) => ({
+        code: number("q", at),
+        id,
+        sides: random() < 0.5 ? SIDES : ([SIDES[1], SIDES[0]] as const),
+      }))
+      .filter(({ id }) => lackingPair(id)),
+    portraits: shuffled(PERSONALITY_TYPES, random)
+      .map((type, at) => ({ code: `p${at + 1}`, type }))
+      .filter(({ type }) => lackingPortrait(String(type))),
   };
 }
 
@@ -93,9 +119,7 @@ function keep(locale: Locale, reader: number, input: unknown): Reading {
   const answers = answersSchema.parse(input);
   const { statements, scenes, pairs, portraits } = ordered(locale, reader);
   const texts = readInstrument(locale);
-  const kept: Reading = existsSync(readingFile(locale))
-    ? readReading(locale)
-    : { pairs: {}, scenes: {}, portraits: {} };
+  const kept = readKept(locale);
   const answered = <T>(group: Readonly<Record<string, T>>, code: string): T => {
     const answer = group[code];
     if (answer === undefined) throw new Error(`no answer for ${code}`);

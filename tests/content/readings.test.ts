@@ -2,10 +2,8 @@ import { CARDS } from "@/lib/assessment/domain/instrument/cards";
 import { PAIRS, type Pair } from "@/lib/assessment/domain/instrument/pairs";
 import { PERSONALITY_TYPES, type PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
-import { type Reading, readInstrument, readReading, wordsMark } from "@/tests/support/readings";
+import { READERS, type Reading, readInstrument, readReading, wordsMark } from "@/tests/support/readings";
 
-/** How many readers each text has, who did not know the types. */
-const READERS = 3;
 /** Of its eight pairs a type has the less likeable side in at most so many, and is at most so many ahead or behind. */
 const MAX_WORSE = 5;
 const MAX_NET = 4;

@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import type { PersonalityType } from "@/lib/assessment/domain/instrument/types";
 import type { Locale } from "@/lib/platform/i18n/locales";
 
+/** How many readers each text has, who did not know the types. */
+export const READERS = 3;
+
 type Sorted = readonly PersonalityType[];
 
 /** What readers who did not know the types made of one language's texts; `words` marks the text that they read. */

@@ -23,7 +23,7 @@ export interface SharePicture {
   /** Whose it is, or that it is one of nine. */
   readonly kicker: string;
   readonly name: string;
-  /** The type in one line. */
+  /** The type in one line that says "you" to nobody: whoever sees it is not the person whose it is. */
   readonly line: string;
   /** The person's nine values; null draws the petal of the type alone. */
   readonly values: RosetteValues | null;
@@ -39,7 +39,7 @@ export interface SharePicture {
 export function sharePicture(
   document: PersonalDocument,
   { sections, showSign }: ShareSettings,
-  words: Pick<SharePicture, "kicker" | "question" | "address">,
+  words: Pick<SharePicture, "kicker" | "line" | "question" | "address">,
 ): SharePicture {
   const { locale, dir, reportType, subject, cover, labels } = document;
   return {
@@ -48,7 +48,6 @@ export function sharePicture(
     reportType,
     type: subject.type,
     name: cover.title,
-    line: cover.tagline,
     values: showSign || sections.includes("nine") ? (cover.rosette?.values ?? null) : null,
     shares: showSign || sections.includes("states") ? towerOf(document) : null,
     brand: labels.brand,

@@ -31,11 +31,16 @@ export function showShared(document: PersonalDocument, sharing: ShareSettings, n
   });
 }
 
+/** The type in one line for others to read: the line of the report itself says "you" to its owner. */
+const lineFor = ({ locale, subject }: PersonalDocument): string =>
+  translator(locale)(`report.shared.lines.${subject.type}`);
+
 /** The picture of what is shared, in the language of the report. */
 export function pictureOf(document: PersonalDocument, sharing: ShareSettings, name: Owner): SharePicture {
   const t = translator(document.locale);
   return sharePicture(document, sharing, {
     kicker: name ? t("report.shared.patternOf", { name }) : t("report.shared.oneOfNine"),
+    line: lineFor(document),
     question: t("report.shared.question"),
     address: new URL(publicUrl()).host,
   });
@@ -70,10 +75,11 @@ function frameOf(document: PersonalDocument, name: Owner): SharedFrame {
   const t = translator(document.locale);
   const { cover, labels, locale, reportType } = document;
   const type = cover.title;
+  const line = lineFor(document);
   return {
     title: name ? t("report.shared.title", { name, type }) : t("report.shared.titleNameless", { type }),
-    description: cover.tagline,
-    alternative: t("report.shared.picture", { type, line: cover.tagline }),
+    description: line,
+    alternative: t("report.shared.picture", { type, line }),
     question: t("report.shared.question"),
     invitation: t("report.shared.invitation", { brand: labels.brand }),
     find: { href: welcomeUrl(reportType, locale), label: t("report.shared.find") },

@@ -167,6 +167,42 @@ test("two people are told by name whose words are whose, and which instinct come
   expect(textsOf(pairOf("en", 7, 7)).join("\n")).toMatch(/You share a type, so take turns/);
 });
 
+const ORDER = PERSONALITY_TYPES;
+/** Orders beside 1 to 9: much like it, turned round, and neither. */
+const ORDERS = {
+  alike: [2, 1, 3, 4, 5, 6, 7, 8, 9],
+  opposed: [...ORDER].reverse(),
+  mixed: [5, 4, 3, 2, 1, 6, 7, 8, 9],
+  none: null,
+} as const;
+
+test.each([
+  ["neighbours", 2, "alike", "neighboursAlike"],
+  ["neighbours", 2, "mixed", "neighbours"],
+  ["neighbours", 2, "opposed", "neighbours"],
+  ["neighbours", 2, "none", "neighbours"],
+  ["apart", 5, "alike", "apartAlike"],
+  ["apart", 5, "mixed", "apart"],
+  ["apart", 5, "opposed", "apart"],
+  ["apart", 5, "none", "apart"],
+  ["same", 1, "alike", "same"],
+] as const)("%s, type %i with orders %s: the lead says %s", (relation, type, likeness, kinship) => {
+  const a = { ...matchSide(sampleProfile(1)), order: ORDER };
+  const b = { ...matchSide(sampleProfile(type)), order: ORDERS[likeness] };
+  const reading = compareSides(a, b);
+  expect(reading).toMatchObject({ typeRelation: relation, orders: likeness === "none" ? null : likeness });
+  const first = { name: "Asha", side: a, texts: texts(1, ROLES) };
+  const second = { name: "Kabir", side: b, texts: texts(type, ROLES) };
+  const said = textsOf(buildMatchDocument({ ...setting("en"), pack, sample: false, first, second, reading }));
+  const t = translator("en");
+  const names = { first: t("report.typeNames.1"), second: t(`report.typeNames.${type}`) };
+  const leads = (["same", "neighbours", "neighboursAlike", "apart", "apartAlike"] as const).filter((each) =>
+    said.includes(t(`pair.meeting.kinship.${each}`, names)),
+  );
+  expect(leads).toEqual([kinship]);
+  expect(said.some((each) => each.includes("from within"))).toBe(kinship === "neighboursAlike");
+});
+
 test("two people of one type read the words about it once", () => {
   const text = translator("en")("pair.offers.7");
   expect(textsOf(pairOf("en", 7, 7)).filter((each) => each === text)).toHaveLength(1);

@@ -3,9 +3,11 @@ import { LAYOUTS } from "@/components/report/picture/card";
 import { closePicturePool, renderPicture } from "@/components/report/picture/render";
 import type { SetText } from "@/components/report/picture/typeset";
 import { STONES, TOWER_VIEW } from "@/components/tower/stones";
+import { PERSONALITY_TYPES } from "@/lib/assessment/domain/instrument/types";
 import { LOCALES } from "@/lib/platform/i18n/locales";
 import { buildDocument } from "@/lib/reports/domain/document/build-document";
 import { PICTURE_FORMS, sharePicture } from "@/lib/reports/domain/share-picture";
+import { pictureOf } from "@/lib/reports/operations/open-shared";
 import type { SettingJob } from "@/tests/support/set-texts";
 import { inputOf, LIVES, PERSON } from "./samples";
 
@@ -13,7 +15,12 @@ import { inputOf, LIVES, PERSON } from "./samples";
 jest.setTimeout(60_000);
 
 const [life = null] = LIVES;
-const WORDS = { kicker: "One pattern of nine", question: "What would yours say?", address: "ninefold.example.org" };
+const WORDS = {
+  kicker: "One pattern of nine",
+  line: "Always listening, a little, for the note that is missing.",
+  question: "What would yours say?",
+  address: "ninefold.example.org",
+};
 const picture = (locale: (typeof LOCALES)[number]["code"], showSign = true) =>
   sharePicture(buildDocument(inputOf(4, "love", life, locale)), { sections: [], showName: false, showSign }, WORDS);
 
@@ -38,6 +45,19 @@ test("nothing of the person is in it: no name, no figure; the own signs only whe
   expect(JSON.stringify(texts)).not.toMatch(new RegExp(`${PERSON.firstName}|${PERSON.lastName}`));
   expect(picture("en", false)).toMatchObject({ values: null, shares: null });
 });
+
+test.each(LOCALES.map(({ code }) => code))(
+  "in %s its line says “you” to nobody: it is about whoever shared",
+  (locale) => {
+    const nobody = { sections: [], showName: false, showSign: false };
+    const lines = PERSONALITY_TYPES.map(
+      (type) => pictureOf(buildDocument(inputOf(type, "love", life, locale)), nobody, null).line,
+    );
+    expect(new Set(lines).size).toBe(PERSONALITY_TYPES.length);
+    for (const line of lines)
+      expect(line).not.toMatch(/\byou|\baap(?:k[aei]|ko)?\b|(?<!\p{L})आप|(?<!\p{L})آپ|\.lines\./iu);
+  },
+);
 
 afterAll(closePicturePool);
 

@@ -75,10 +75,16 @@ function stateLine({ t, reading }: MatchInput): ContentBlock {
   return paragraph(one ? t("pair.meeting.statesOne", { one }) : t("pair.meeting.statesNone"));
 }
 
+/** What their types have in common, said of these two: types side by side do not make people alike, nor does a distance make them differ. */
+function kinshipLine({ t, reading: { typeRelation, orders }, first, second }: MatchInput): ContentBlock {
+  const names = { first: typeName({ t }, first.side.type), second: typeName({ t }, second.side.type) };
+  const kinship = typeRelation !== "same" && orders === "alike" ? (`${typeRelation}Alike` as const) : typeRelation;
+  return paragraph(t(`pair.meeting.kinship.${kinship}`, names), "lead");
+}
+
 /** How the two meet: two towers and the nine places, who they are side by side, then what their orders, wings, instincts and states have in common. */
 export function meetingSection(input: MatchInput): Section {
-  const { t, reading, first, second } = input;
-  const names = { first: typeName({ t }, first.side.type), second: typeName({ t }, second.side.type) };
+  const { t, first, second } = input;
   const places = placesFigure(input);
   return {
     id: "meeting",
@@ -87,7 +93,7 @@ export function meetingSection(input: MatchInput): Section {
       towersFigure(input),
       paragraph(t("pair.meeting.towersNote"), "note"),
       ...(places ? [places, paragraph(t("pair.meeting.placesNote"), "note")] : []),
-      paragraph(t(`pair.meeting.kinship.${reading.typeRelation}`, names), "lead"),
+      kinshipLine(input),
       ...facts(input, first),
       ...facts(input, second),
       heading(t("pair.meeting.sideBySide")),
