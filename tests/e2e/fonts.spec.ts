@@ -34,6 +34,8 @@ for (const { code } of LOCALES)
       const complaints = complaintsOf(page);
       const fetched = fetchedFonts(page);
       await page.goto(`${path}?lang=${code}`);
+      // What its scripts, which come after the first paint, change in the page is there.
+      await page.waitForLoadState("networkidle");
       await settled(page);
       expect(await systemFonts(page)).toEqual([]);
       const bytes = await Promise.all(fetched.map((each) => each.bytes));

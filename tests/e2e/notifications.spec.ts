@@ -196,6 +196,8 @@ test("of two tabs one polls; none does while hidden; a server that fails is aske
     await page.goto("/reports");
     await expect(bell(page)).toBeVisible();
   }
+  // The bell stands in the page before its script runs.
+  await expect.poll(() => polls.length).toBeGreaterThan(0);
   await watcher.context.clock.pauseAt(Date.now() + 10_000);
   await pass(watcher, polls, 2);
   polls.length = 0;

@@ -163,20 +163,21 @@ for (const code of ["en", "ur-G4"] as const) {
   });
 }
 
-test("a page asks who is here once, at once, and its screen reads the answer", async ({ page, member }) => {
-  await saveRun(page, member.id, finishedRun());
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/api/me") asked.push(request.method());
+for (const path of ["/results", "/reports"])
+  test(`${path} asks who is here once, at once, and its screen reads the answer`, async ({ page, member }) => {
+    await saveRun(page, member.id, finishedRun());
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/api/me") asked.push(request.method());
+    });
+    // No script comes before the answer is there: the page itself has to ask.
+    const answered = page.waitForResponse("**/api/me");
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator("main h1")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual(["GET"]);
   });
-  // No script comes before the answer is there: the page itself has to ask.
-  const answered = page.waitForResponse("**/api/me");
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto("/results");
-  await expect(page.locator("main h1")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual(["GET"]);
-});

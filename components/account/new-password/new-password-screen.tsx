@@ -12,7 +12,7 @@ import { SettingsForm, useSettingsForm } from "../settings/settings-form";
 
 const UNAUTHENTICATED = 401;
 
-/** Where whoever came in with a temporary password sets one of their own. */
+/** Where whoever came in with a temporary password, or took their account back, sets a password of their own. */
 export function NewPasswordScreen() {
   const t = useTranslations("account");
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { KeptReportPanel } from "@/components/assessment/results/report-panel";
@@ -50,8 +50,9 @@ function TakeInDraft({ draft }: { draft: unknown }) {
 
 /** The card of the open run; nothing before it is there, or where there is none. */
 function Standing({ draft }: { draft: unknown }) {
+  const client = useQueryClient();
   return (
-    <RunProvider loading={null} onNobody={doNothing}>
+    <RunProvider loading={null} onNobody={doNothing} ask={() => client.fetchQuery({ ...WHO_IS_HERE, staleTime: 0 })}>
       <TakeInDraft draft={draft} />
       <RunCard hideEmpty share={(report) => <ShareButton report={report} />} />
     </RunProvider>
@@ -95,9 +96,15 @@ function sessionEnded(error: Error | null): boolean {
   return error instanceof HttpError && error.status === 401;
 }
 
+/**
+ * Who is signed in and their open run: asked once for the list and the card. Without a connection the question fails
+ * instead of waiting unseen, and the card shows what this browser keeps.
+ */
+const WHO_IS_HERE = queryOptions({ queryKey: ["me"], queryFn: fetchMe, networkMode: "always" });
+
 /** The reports of the remembered user; the user that the server names replaces the remembered one. */
 export function ReportsContent({ remembered }: { remembered: StoredUser }) {
-  const me = useQuery({ queryKey: ["me"], queryFn: fetchMe });
+  const me = useQuery(WHO_IS_HERE);
   const named = me.data?.user;
   const user = named ? { ...(named.id === remembered.id && remembered), ...named, userId: named.id } : remembered;
   const list = useQuery({

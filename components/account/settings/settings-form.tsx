@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/fields";
+import { PasswordField, TextField } from "@/components/ui/fields";
 import { type Form, readTexts, useForm } from "@/components/ui/use-form";
 import { type FieldSpec, type FormValues, findProblems, type Problem } from "./form-fields";
 
@@ -46,16 +46,17 @@ export function SettingsForm<Reply>({ form, fields, submit, danger, busy, onCanc
       {fields.map(({ name, label, hint, type, autoComplete, initial, optional }) => {
         const problem = form.problem(name);
         const error = problem === "refused" ? common("fieldRefused") : problem && t(`problems.${problem}`);
-        return (
-          <TextField
-            key={name}
-            {...{ name, type, autoComplete }}
-            defaultValue={initial}
-            required={!optional}
-            label={t(`fields.${label}`)}
-            hint={hint && t(`fields.${hint}`)}
-            error={error}
-          />
+        const shared = {
+          ...{ name, autoComplete, error },
+          defaultValue: initial,
+          required: !optional,
+          label: t(`fields.${label}`),
+          hint: hint && t(`fields.${hint}`),
+        };
+        return type === "password" ? (
+          <PasswordField key={name} {...shared} showLabel={common("show")} concealLabel={common("hide")} />
+        ) : (
+          <TextField key={name} {...shared} type={type} />
         );
       })}
       {form.failure && <Alert tone="danger">{form.failure.sentence ?? t("problems.unreachable")}</Alert>}

@@ -7,7 +7,7 @@ import { useNavigate } from "@/components/layout/use-navigate";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { TextField } from "@/components/ui/fields";
+import { PasswordField, TextField } from "@/components/ui/fields";
 import { ArrowBackIcon } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
 import { adminLogin } from "@/lib/accounts/client/administration";
@@ -29,6 +29,7 @@ function readCredentials(form: HTMLFormElement) {
 /** The administrators' sign-in; a failure says so and leaves an empty field of the password. */
 export function AdminLoginScreen() {
   const t = useTranslations("admin.login");
+  const common = useTranslations("common");
   const navigate = useNavigate();
   // Once the server has asked for a code, the field stays.
   const [asksForCode, setAsksForCode] = useState(false);
@@ -60,9 +61,10 @@ export function AdminLoginScreen() {
       <Card>
         <form {...form.props} className="grid gap-4">
           <TextField label={t("email")} hint={t("emailHint")} type="email" name="email" autoComplete="username" />
-          <TextField
+          <PasswordField
             label={t("password")}
-            type="password"
+            showLabel={common("show")}
+            concealLabel={common("hide")}
             name="password"
             autoComplete="current-password"
             required

@@ -18,6 +18,8 @@ export interface PairFooterProps {
   open: readonly number[];
   /** An open pair farther away to go on at, offered beside the next one; null when there is no need. */
   goOnAt: number | null;
+  /** An answer was given and nothing follows by itself: the next step gets the emphasis. */
+  waits: boolean;
   /** Some pairs only, looked at once more: the next one stays in reach although all are answered. */
   review: boolean;
   /** The words on the button that ends the step. */
@@ -54,7 +56,7 @@ function StillOpen({
  * low one (or at a large zoom) it scrolls away and leaves room for the pair.
  */
 export function PairFooter(props: PairFooterProps & { current: number }) {
-  const { number, count, previous, open, goOnAt, review, label, current, onOverview, onSelect, onDone } = props;
+  const { number, count, previous, open, goOnAt, waits, review, label, current, onOverview, onSelect, onDone } = props;
   const t = useTranslations("rhetiStep");
   const common = useTranslations("common");
   const noteId = useId();
@@ -62,7 +64,8 @@ export function PairFooter(props: PairFooterProps & { current: number }) {
   const complete = open.length === 0;
   const next = complete && !review ? undefined : props.next;
   const ends = complete || next === undefined;
-  const waits = ends && !complete;
+  const closed = ends && !complete;
+  const leadsOn = waits && next !== undefined && goOnAt === null;
   const answered = count - open.length;
   return (
     <>
@@ -96,7 +99,7 @@ export function PairFooter(props: PairFooterProps & { current: number }) {
           <ChevronDownIcon />
         </Button>
         {next !== undefined && (
-          <Button variant="secondary" className="ms-auto px-4" onClick={() => onSelect(next)}>
+          <Button variant={leadsOn ? "primary" : "secondary"} className="ms-auto px-4" onClick={() => onSelect(next)}>
             {common("next")}
             <ArrowForwardIcon />
           </Button>
@@ -109,9 +112,10 @@ export function PairFooter(props: PairFooterProps & { current: number }) {
         )}
         {ends && (
           <Button
+            variant={leadsOn ? "secondary" : "primary"}
             className={next === undefined ? "flex-1" : "grow basis-full sm:basis-auto"}
-            disabled={waits}
-            aria-describedby={waits ? noteId : undefined}
+            disabled={closed}
+            aria-describedby={closed ? noteId : undefined}
             onClick={onDone}
           >
             {label}
@@ -122,7 +126,7 @@ export function PairFooter(props: PairFooterProps & { current: number }) {
       <p role="status" className="pt-2 text-center text-sm text-ink-soft empty:hidden">
         {complete && !review && t("complete", { count })}
       </p>
-      {waits && <StillOpen id={noteId} {...{ open, current, onSelect }} />}
+      {closed && <StillOpen id={noteId} {...{ open, current, onSelect }} />}
     </>
   );
 }

@@ -24,11 +24,12 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
   const { pairIds, answers } = props;
   const navigation = usePairNavigation(props);
   const { pair, number, previous, next, open, passedOver, goOnAt, said, leaving, go, choose } = navigation;
-  const { autoAdvance, setAutoAdvance, cancelAdvance } = navigation;
+  const { waits, answeredAgain, autoAdvance, setAutoAdvance, cancelAdvance } = navigation;
   const [overviewOpen, setOverviewOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const headingRef = useFocusOnChange<HTMLHeadingElement>(pair);
   const leftOpen = passedOver && t(open.length === 1 ? "lastOpen" : "passedOver");
+  const note = answeredAgain ? t("answeredAgain") : leftOpen;
 
   usePairKeys(area, (action: PairAction) => {
     if (action === "previous") return go(previous);
@@ -47,14 +48,14 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
         <PairView
           pair={pair}
           answer={answers[pair]}
-          hint={review ? t("review", { count: pairIds.length }) : leftOpen || t("hint")}
+          hint={review ? t("review", { count: pairIds.length }) : note || t("hint")}
           leaving={leaving}
           onTap={choose}
           onStrength={choose}
           headingRef={headingRef}
         />
         <p role="status" className="sr-only">
-          {said ? t(`said.${said}`) : leftOpen}
+          {said ? t(`said.${said}`) : note}
         </p>
         <PairFooter
           number={number}
@@ -64,6 +65,7 @@ export function RhetiQuestionnaire({ review, onDone, ...props }: RhetiQuestionna
           next={next}
           open={open}
           goOnAt={goOnAt}
+          waits={waits}
           review={review}
           label={review ? t("toResults") : common("continue")}
           onSelect={go}

@@ -176,6 +176,7 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
   // Once the last pair is answered, "next" leads from one that was left open to others that were, not through the answered ones.
   const next = passedOver && !open.includes(pairIds.at(-1) ?? pair) ? open.find((id) => id > pair) : pairIds[index + 1];
   const nextOpen = nextUnanswered(pairIds, answers, pair);
+  const waits = tapped && !leaving;
   return {
     pair,
     number: index + 1,
@@ -186,7 +187,11 @@ export function usePairNavigation({ runId, pairIds, answers, onAnswer, onShow }:
     /** It is open while later ones are answered. */
     passedOver,
     /** The next open pair, once an answer was given here and neither "next" nor the pause leads there; else null. */
-    goOnAt: tapped && !leaving && next !== undefined && nextOpen !== next ? nextOpen : null,
+    goOnAt: waits && next !== undefined && nextOpen !== next ? nextOpen : null,
+    /** An answer was given here, and nothing follows by itself: the way on has to be seen. */
+    waits,
+    /** So it is because the pair had its answer already. */
+    answeredAgain: waits && !fresh,
     said,
     /** The next pair follows in a moment. */
     leaving,

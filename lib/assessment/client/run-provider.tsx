@@ -107,9 +107,9 @@ interface ServerWord {
 }
 
 /** Who is signed in, and their run, by the server's word; where it gives none, as the browser remembers. */
-async function fetchUserAndRun(): Promise<ServerWord> {
+async function fetchUserAndRun(ask: typeof fetchMe): Promise<ServerWord> {
   try {
-    const { user, draft, setAside, calibration } = await fetchMe();
+    const { user, draft, setAside, calibration } = await ask();
     return {
       userId: user.id,
       run: draft as AssessmentRun | null,
@@ -129,9 +129,9 @@ async function fetchUserAndRun(): Promise<ServerWord> {
  * Opens the run of whoever is signed in; null when nobody is. Where this browser has no copy, the server's is waited
  * for: a run begun in its place would replace its answers. A screen that is gone opens nothing: "abandoned".
  */
-async function openRun(isMounted: () => boolean): Promise<OpenedRun | null | "abandoned"> {
+async function openRun(isMounted: () => boolean, ask: typeof fetchMe): Promise<OpenedRun | null | "abandoned"> {
   for (let tries = 1; ; tries += 1) {
-    const word = await fetchUserAndRun();
+    const word = await fetchUserAndRun(ask);
     const { userId, failure } = word;
     if (!userId) return null;
     if (failure instanceof HttpError && failure.status === FORBIDDEN) {
@@ -164,19 +164,25 @@ interface RunProviderProps {
   readonly loading: ReactNode;
   /** Nobody is signed in. */
   readonly onNobody?: () => void;
+  /** Asks the server who is signed in; a screen that asks as well hands over its own question, so that it is asked once. */
+  readonly ask?: typeof fetchMe;
 }
 
 /**
  * Opens the signed-in user's run: the browser's copy and the server's, merged. Without the server the
  * browser's copy is enough to go on; without a session the visitor is sent to the welcome screen, unless it is said otherwise.
  */
-export function RunProvider({ children, loading, onNobody = goToStart }: RunProviderProps) {
+export function RunProvider({ children, loading, onNobody = goToStart, ask = fetchMe }: RunProviderProps) {
   const [opened, setOpened] = useState(openedRunOfStoredUser);
   const tellNobody = useEffectEvent(onNobody);
+  const askServer = useEffectEvent(ask);
   useEffect(() => {
     if (opened) return connectRun(opened.userId, opened.store);
     let mounted = true;
-    void openRun(() => mounted).then((result) => {
+    void openRun(
+      () => mounted,
+      () => askServer(),
+    ).then((result) => {
       if (!mounted || result === "abandoned") return;
       openedRun = result;
       // A long screen is built in slices, and the browser answers taps and draws between them.

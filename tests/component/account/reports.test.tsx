@@ -11,6 +11,7 @@ import { STORAGE_KEYS } from "@/lib/platform/browser-storage";
 import type { ReportListItem } from "@/lib/reports/schema";
 import { jsonResponse } from "@/tests/support/json-response";
 import { renderInLanguage } from "@/tests/support/render";
+import { fullRun } from "@/tests/support/sample-runs";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
@@ -216,6 +217,24 @@ test("when the session is somebody else's, theirs is the name and theirs the lis
   // The two of the list, and the one of a pack.
   const total = screen.getByText("Total Reports").nextElementSibling;
   await waitFor(() => expect(total).toHaveTextContent(/^3$/));
+});
+
+test("the server is asked once who is here, for the list and for the card of the run", async () => {
+  remember(USER);
+  const asked: string[] = [];
+  global.fetch = jest.fn(async (input: string | URL | Request) => {
+    const path = String(input);
+    asked.push(path);
+    if (path === "/api/pairs") return jsonResponse(200, NO_PAIRS);
+    if (path === "/api/v2/reports") return jsonResponse(200, { packs: [], reports: [], ready: true });
+    if (path !== "/api/me") return jsonResponse(200, []);
+    const draft = fullRun(4, "finished", Date.now());
+    return jsonResponse(200, { user: { ...USER, firstName: "Amina Bibi" }, draft, setAside: null, calibration: null });
+  });
+  renderInLanguage(<ReportsScreen />);
+  expect(await screen.findByText("Welcome back, Amina Bibi Khan")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "See my result" })).toBeVisible();
+  expect(asked.filter((path) => path === "/api/me")).toEqual(["/api/me"]);
 });
 
 test("the appearance is put on the document, is kept, and can be left to the device again", async () => {

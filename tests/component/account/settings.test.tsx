@@ -52,6 +52,13 @@ describe("the account's dialogs", () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
+  test("each password can be shown, the present one too", async () => {
+    const dialog = await open("Change password");
+    await userEvent.click(dialog.getByRole("button", { name: "Show Current password" }));
+    expect(dialog.getByLabelText(/^Current password/)).toHaveAttribute("type", "text");
+    expect(dialog.getAllByRole("button", { name: /^(Show|Hide) / })).toHaveLength(3);
+  });
+
   test("what is missing is marked, has the focus, and nothing is sent", async () => {
     const fetched = answer(200, {});
     const dialog = await open("Change password");
@@ -206,6 +213,15 @@ describe("after a temporary password", () => {
     await renew();
     await waitFor(() => expect(push).toHaveBeenCalledWith("/reports"));
     expect(sent(fetched)).toEqual([["/api/auth/password", JSON.stringify({ newPassword: "eight green doors" })]]);
+  });
+
+  test("what is typed can be shown, each of the two for itself", async () => {
+    renderInLanguage(<NewPasswordScreen />);
+    const [first, again] = [screen.getByLabelText(/^New password \*/), screen.getByLabelText(/once more/)];
+    await userEvent.click(screen.getByRole("button", { name: "Show New password" }));
+    expect([first, again].map((field) => field.getAttribute("type"))).toEqual(["text", "password"]);
+    await userEvent.click(screen.getByRole("button", { name: "Hide New password" }));
+    expect(first).toHaveAttribute("type", "password");
   });
 
   test("a session that is over leads to the login", async () => {

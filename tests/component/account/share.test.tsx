@@ -1,76 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { axe } from "jest-axe";
-import { ShareButton } from "@/components/account/reports/share/share-button";
-import { SHAREABLE_SECTIONS } from "@/lib/reports/domain/shared-document";
-import type { ReportListItem } from "@/lib/reports/schema";
-import type { ShareItem } from "@/lib/reports/schema/shares";
-import { jsonResponse } from "@/tests/support/json-response";
-import "@/tests/support/native-dialog";
-import { renderInLanguage } from "@/tests/support/render";
-
-const REPORT: ReportListItem = {
-  id: "r1",
-  assessmentId: "run1",
-  reportType: "love",
-  personalityType: "Type 4",
-  generatedAt: "2025-03-02T12:00:00.000Z",
-  reportUrl: "/api/reports/love/4?report=r1",
-  language: "en",
-  title: null,
-};
-const LINK: ShareItem = {
-  id: "s1",
-  sections: ["wing"],
-  showName: true,
-  showSign: false,
-  language: "ur-G4",
-  url: "/s/AbCdEfGhIjKlMnOp",
-  createdAt: "2025-03-05T12:00:00.000Z",
-  endsAt: null,
-  revokedAt: null,
-  openedCount: 2,
-  lastOpenedAt: "2025-03-06T12:00:00.000Z",
-};
-
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-}
-
-/** Answers as the server does, and notes what was sent. */
-function serve(
-  links: readonly ShareItem[],
-  failing: readonly string[] = [],
-  chapters: readonly string[] = SHAREABLE_SECTIONS,
-): Sent[] {
-  const sent: Sent[] = [];
-  global.fetch = jest.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
-    const method = init.method ?? "GET";
-    sent.push({ method, path: String(input), body: init.body ? JSON.parse(String(init.body)) : undefined });
-    const answers: Record<string, unknown> = {
-      GET: String(input).startsWith("/api/shares/chapters") ? { sections: chapters } : links,
-      POST: { share: { ...LINK, id: "s2", url: "/s/new" }, url: "/s/new" },
-      DELETE: { ...LINK, revokedAt: "2025-03-07T12:00:00.000Z" },
-    };
-    const failed = failing.includes(method);
-    const answer = failed ? { message: "Twenty links stand already." } : answers[method];
-    return jsonResponse(failed ? 409 : 200, answer);
-  });
-  return sent;
-}
-
-async function open() {
-  const view = renderInLanguage(<ShareButton report={REPORT} />);
-  await userEvent.click(screen.getByRole("button", { name: /^Share: The Individualist/ }));
-  return { ...view, dialog: within(await screen.findByRole("dialog")) };
-}
+import { LINK, LINK_NAME, open, serve, usual } from "./share-dialog";
 
 test("the dialog has no accessibility violations, and the type is always included", async () => {
   serve([LINK]);
   const { container, dialog } = await open();
-  await dialog.findByText("Link of March 5, 2025");
+  await dialog.findByText(LINK_NAME);
   await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
   const type = dialog.getByRole("checkbox", { name: /always included/ });
   expect(type).toBeChecked();
@@ -175,18 +111,6 @@ test("that a link was copied is said of that choice alone", async () => {
   expect(dialog.queryByText("Copied")).toBeNull();
 });
 
-const daysAfter = (time: number, days: number) => new Date(time + days * 86_400_000).toISOString();
-/** A link with the choice that the dialog opens with, made some days ago for thirty. */
-const usual = (daysAgo: number, now = Date.now()): ShareItem => ({
-  ...LINK,
-  sections: ["depth", "wing", "withme"],
-  showName: false,
-  showSign: true,
-  language: "en",
-  createdAt: daysAfter(now, -daysAgo),
-  endsAt: daysAfter(now, 30 - daysAgo),
-});
-
 test("a link lives for thirty days unless somebody chooses otherwise, and the dialog says for how long", async () => {
   userEvent.setup();
   const sent = serve([]);
@@ -200,22 +124,6 @@ test("a link lives for thirty days unless somebody chooses otherwise, and the di
   await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
   await dialog.findByText("Copied");
   expect(sent.filter(({ method }) => method === "POST")).toMatchObject([{ body: { lasts: "open" } }]);
-});
-
-test("the list says until when a link works, and when it ended by itself", async () => {
-  serve([
-    { ...LINK, id: "standing", endsAt: "2999-03-05T12:00:00.000Z" },
-    { ...LINK, id: "open" },
-    { ...LINK, id: "over", endsAt: "2025-04-04T12:00:00.000Z" },
-  ]);
-  const { dialog } = await open();
-  const rows = await dialog.findAllByRole("listitem");
-  const [standing, unending, over] = rows.map((row) => within(row));
-  expect(standing?.getByText("Works until March 5, 2999")).toBeVisible();
-  expect(unending?.getByText("Works until you end it")).toBeVisible();
-  expect(over?.getByText("Ended on April 4, 2025")).toBeVisible();
-  expect(over?.queryByText(/^Works until/)).toBeNull();
-  expect(over?.queryByRole("button")).toBeNull();
 });
 
 test("a link that stands is taken again while half of its time is left, and a new one is made after that", async () => {
@@ -257,30 +165,6 @@ test("where the device shares, its own sheet opens with the link; closing it say
   expect(await dialog.findByText("The link is ready. Tap “Send” once more.")).toBeVisible();
 });
 
-test("a link that is ended says so", async () => {
-  const sent = serve([LINK]);
-  const { dialog } = await open();
-  expect(await dialog.findByText("The type and 1 section; with your name; اردو")).toBeVisible();
-  expect(dialog.getByText("Opened 2 times")).toBeVisible();
-  await userEvent.click(dialog.getByRole("button", { name: "End the link of March 5, 2025" }));
-  expect(await dialog.findByText("Ended on March 7, 2025")).toBeVisible();
-  expect(dialog.queryByRole("button", { name: /^End the link/ })).toBeNull();
-  expect(sent.at(-1)).toMatchObject({ method: "DELETE", path: "/api/shares/s1" });
-});
-
-test("a link that stands comes first, with the way to end it; what a box says is true of that report", async () => {
-  serve([LINK]);
-  const { dialog } = await open();
-  const end = await dialog.findByRole("button", { name: "End the link of March 5, 2025" });
-  expect(dialog.getByRole("heading", { name: "This report is shared right now" })).toBeVisible();
-  const picture = dialog.getByRole("img", { name: /The picture that goes/ });
-  expect(end.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(dialog.queryByRole("heading", { name: "Links to this report" })).toBeNull();
-  await userEvent.click(dialog.getByText("Choose what they see, and for how long"));
-  const depth = dialog.getByRole("checkbox", { name: "The type in depth" });
-  expect(depth).toHaveAccessibleDescription("What moves the type, in a few lines");
-});
-
 test("a refusal is told, and the choice stays as it was", async () => {
   serve([], ["POST"]);
   const { dialog } = await open();
@@ -289,11 +173,4 @@ test("a refusal is told, and the choice stays as it was", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Copy link" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("Twenty links stand already.");
   expect(dialog.getByRole("checkbox", { name: "The instincts" })).toBeChecked();
-});
-
-test("links that cannot be loaded are no reason not to share", async () => {
-  serve([], ["GET"]);
-  const { dialog } = await open();
-  expect(await dialog.findByRole("alert")).toHaveTextContent("The links couldn’t be loaded.");
-  await waitFor(() => expect(dialog.getByRole("button", { name: "Copy link" })).toBeEnabled());
 });

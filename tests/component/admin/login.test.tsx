@@ -10,7 +10,7 @@ const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const field = () => screen.getByLabelText(/Password/);
-const submit = () => userEvent.click(screen.getByRole("button"));
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Log in" }));
 
 function answer(reply: () => Promise<Response>) {
   const fetched = jest.fn((_path: string, _init?: RequestInit) => reply());

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { TextField } from "@/components/ui/fields";
@@ -10,6 +11,7 @@ import { BRAND } from "@/lib/platform/brand";
 import { sharePictureUrl } from "@/lib/reports/domain/report-urls";
 import { PICTURE_FORMS } from "@/lib/reports/domain/share-picture";
 import type { ShareChoice } from "./share-form";
+import { useSharedParts } from "./shared-parts";
 
 interface SendPanelProps {
   readonly reportId: string;
@@ -18,7 +20,11 @@ interface SendPanelProps {
   readonly choice: ShareChoice;
   /** The address of a link with this choice; null while there is none. */
   readonly standing: string | null;
+  /** How many links to the report stand, with whatever choice. */
+  readonly openLinks: number;
   linkAddress(): Promise<string>;
+  /** Leads to those links, where each can be ended. */
+  onShowOpen(): void;
 }
 
 const FILE_NAME = `${BRAND.toLowerCase()}.png`;
@@ -83,25 +89,26 @@ function useSending({ reportId, type, choice, linkAddress }: SendPanelProps) {
   return { status, busy, canSend, pictureUrl, copy, send };
 }
 
-/** What the choice comes to, in one line. */
-function useSummary({ sections, showName, showSign }: ShareChoice): string {
+/** Before a link is made beside others: that those stay as they are, and the way to them. */
+function OthersStay({ openLinks, onShowOpen }: Pick<SendPanelProps, "openLinks" | "onShowOpen">) {
   const t = useTranslations("reports.share");
-  const parts = [
-    t("seesType"),
-    ...sections.map((id) => t(`section.${id}`)),
-    ...(showSign ? [t("seesSign")] : []),
-    t(showName ? "seesName" : "seesNoName"),
-  ];
-  return t("sees", { parts: parts.join(" · ") });
+  return (
+    <Alert className="grid justify-items-start gap-2">
+      <p>{t("newLink", { count: openLinks })}</p>
+      <Button variant="secondary" size="sm" onClick={onShowOpen}>
+        {t("openLinks", { count: openLinks })}
+      </Button>
+    </Alert>
+  );
 }
 
 /** The picture that goes with the link, what others will see, and the ways to hand it on. */
 export function SendPanel(props: SendPanelProps) {
   const t = useTranslations("reports.share");
   const noteId = useId();
-  const { reportId, type, choice, standing } = props;
+  const { reportId, type, choice, standing, openLinks, onShowOpen } = props;
   const { status, busy, canSend, pictureUrl, copy, send } = useSending(props);
-  const summary = useSummary(choice);
+  const partsOf = useSharedParts();
   return (
     <section aria-describedby={noteId} className="grid gap-4">
       <img
@@ -111,10 +118,11 @@ export function SendPanel(props: SendPanelProps) {
         className="h-auto w-full rounded-lg bg-accent-soft"
       />
       <div id={noteId} className="grid gap-2">
-        <p className="font-semibold">{summary}</p>
+        <p className="font-semibold">{t("sees", { parts: partsOf(choice) })}</p>
         <p className="text-ink-soft">{t(`intro.${choice.lasts}`)}</p>
         {!choice.showName && <p className="text-ink-soft">{t("nameless")}</p>}
       </div>
+      {standing === null && openLinks > 0 && <OthersStay {...{ openLinks, onShowOpen }} />}
       <div className="flex flex-wrap gap-3">
         {canSend && (
           <Button busy={busy} onClick={() => void send()}>

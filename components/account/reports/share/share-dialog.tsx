@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage } from "@/components/layout/language-provider";
 import { Dialog } from "@/components/ui/dialog";
 import { errorSentence } from "@/lib/platform/http/fetch-json";
@@ -72,6 +72,17 @@ function useShareLinks(reportId: string, open: boolean) {
   return { links, create, revoke };
 }
 
+/** The links that stood when the dialog was opened, which come first in it and stay there when they are ended; and the others. */
+function useStoodLinks(links: readonly ShareItem[] | undefined, open: boolean) {
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  if (open && links && ids === null) setIds(links.filter(isLive).map(({ id }) => id));
+  return {
+    stood: links?.filter(({ id }) => ids?.includes(id)) ?? [],
+    others: links?.filter(({ id }) => !ids?.includes(id)),
+    forget: () => setIds(null),
+  };
+}
+
 /** Shares a result: the picture, the ways to send it, what others will see, and the links that stand. */
 export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   const t = useTranslations("reports.share");
@@ -88,12 +99,12 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   const { links, create, revoke } = useShareLinks(report.id, open);
   const failed = create.error ?? revoke.error;
   const failure = failed && errorSentence(failed, common("error"));
-  // Links that stood when the dialog was opened come first in it, and stay there when they are ended.
-  const [stoodIds, setStoodIds] = useState<readonly string[] | null>(null);
-  if (open && links.data && stoodIds === null) setStoodIds(links.data.filter(isLive).map(({ id }) => id));
-  const stood = links.data?.filter(({ id }) => stoodIds?.includes(id)) ?? [];
-  const others = links.data?.filter(({ id }) => !stoodIds?.includes(id));
-  const ending = {
+  const { stood, others, forget } = useStoodLinks(links.data, open);
+  const openLinks = links.data?.filter(isLive).length ?? 0;
+  const openList = useRef<HTMLHeadingElement>(null);
+  const openFirst = stood.some(isLive);
+  const listed = {
+    among: links.data ?? [],
     error: links.error,
     onRevoke: (id: string) => revoke.mutate(id),
     busyId: revoke.isPending ? revoke.variables : null,
@@ -106,7 +117,7 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   }
 
   function close() {
-    setStoodIds(null);
+    forget();
     create.reset();
     revoke.reset();
     onClose();
@@ -115,13 +126,17 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={close} title={t("title")} closeLabel={common("close")}>
       <div className="grid gap-6">
-        {stood.length > 0 && <ShareLinks title={t("live")} links={stood} {...ending} />}
+        {stood.length > 0 && (
+          <ShareLinks title={t("live")} links={stood} headingRef={openFirst ? openList : undefined} {...listed} />
+        )}
         <SendPanel
           reportId={report.id}
           type={names.type}
           choice={choice}
           standing={standing?.url ? addressOf(standing.url) : null}
+          openLinks={openLinks}
           linkAddress={linkAddress}
+          onShowOpen={() => openList.current?.focus()}
         />
         {failure && (
           <p role="alert" className="field-error">
@@ -133,11 +148,17 @@ export function ShareDialog({ report, open, onClose }: ShareDialogProps) {
           reportType={report.reportType}
           type={names.type}
           chapters={chapters}
+          besideOpen={openLinks > 0}
           choice={choice}
           onChange={setWanted}
         />
         {(stood.length === 0 || others?.length !== 0) && (
-          <ShareLinks title={t("links")} links={others ?? null} {...ending} />
+          <ShareLinks
+            title={t("links")}
+            links={others ?? null}
+            headingRef={openFirst ? undefined : openList}
+            {...listed}
+          />
         )}
       </div>
     </Dialog>

@@ -24,6 +24,8 @@ interface ShareFormProps {
   readonly chapters: readonly ShareableSection[];
   /** The type as it is shown. */
   readonly type: string;
+  /** Links stand that this choice does not touch. */
+  readonly besideOpen: boolean;
   readonly choice: ShareChoice;
   onChange(choice: ShareChoice): void;
 }
@@ -54,7 +56,7 @@ function LanguageAndLife({ choice, onChange }: LanguageAndLifeProps) {
 }
 
 /** What others may read, in which language, for how long, and with or without the name. */
-export function ShareForm({ reportId, reportType, chapters, type, choice, onChange }: ShareFormProps) {
+export function ShareForm({ reportId, reportType, chapters, type, besideOpen, choice, onChange }: ShareFormProps) {
   const t = useTranslations("reports.share");
   const hintId = useId();
   const { sections, showName, showSign, language } = choice;
@@ -81,6 +83,7 @@ export function ShareForm({ reportId, reportType, chapters, type, choice, onChan
     <details className="border-line border-y py-1">
       <summary className="link min-h-11 cursor-pointer py-2.5 font-semibold">{t("choose")}</summary>
       <div className="grid gap-5 py-3">
+        {besideOpen && <p className="text-ink-soft">{t("choiceHolds")}</p>}
         <fieldset className="grid gap-1">
           <legend className="field-label mb-2">{t("sections")}</legend>
           <Checkbox label={t("type", { type })} checked disabled readOnly />

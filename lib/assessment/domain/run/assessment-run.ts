@@ -154,17 +154,16 @@ function mergeDeletion(a: AssessmentRun, b: AssessmentRun): Pick<AssessmentRun, 
 }
 
 /**
- * Joins two copies of the assessment, answer by answer, the later one winning; of two different runs
- * the one that started, or was restored, later stands. A completed copy stands as it is: what another device answers after that is no
- * part of it. Commutative, associative (copies of a run share their start, and only completed ones are restored) and
- * idempotent, so that copies may meet in any order, any number of times, and agree (a last-writer-wins
- * map; Shapiro et al. 2011).
+ * Joins two copies of the assessment, answer by answer, the later one winning; of two different runs the one that
+ * started, or was restored, later stands. A completed copy stands as it is: what another device answers after that is
+ * no part of it. Commutative, associative (copies of a run share their start, and only completed ones are restored)
+ * and idempotent, so that copies may meet in any order, any number of times, and agree (a last-writer-wins map;
+ * Shapiro et al. 2011).
  */
 export function mergeRuns(a: AssessmentRun, b: AssessmentRun): AssessmentRun {
   if (a.runId !== b.runId) {
-    const ahead = standsSince(a) - standsSince(b);
-    if (ahead !== 0) return ahead > 0 ? a : b;
-    return a.runId > b.runId ? a : b;
+    const ahead = standsSince(a) - standsSince(b) || (a.runId > b.runId ? 1 : -1);
+    return ahead > 0 ? a : b;
   }
   const frozen = completedFirst(a, b);
   const [one, other] = frozen ? [frozen, frozen] : [a, b];
@@ -250,10 +249,8 @@ export function mergeStored(run: AssessmentRun, sent: AssessmentRun, stored: Ass
 
 /** The values of a stamped map that were not removed. */
 export function presentValues<T>(map: Readonly<Record<string, Timestamped<T | null>>>): Record<string, T> {
-  const entries = Object.entries(map).flatMap(([key, { value }]): [string, T][] =>
-    value === null ? [] : [[key, value]],
-  );
-  return Object.fromEntries(entries);
+  const values = Object.entries(map).map(([key, { value }]) => [key, value] as const);
+  return Object.fromEntries(values.filter((entry): entry is readonly [string, T] => entry[1] !== null));
 }
 
 /** Whether two copies say the same. */

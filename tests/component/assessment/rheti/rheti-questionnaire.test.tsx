@@ -55,6 +55,7 @@ describe("moving on", () => {
     expect(keptAnswers()[1]).toEqual({ side: "right", strong: false });
     pass(AUTO_ADVANCE_MS - 1);
     expect(heading()).toHaveTextContent("Pair 1");
+    expect(button("Next")).toHaveClass("btn-secondary");
     pass(1);
     expect(heading()).toHaveTextContent("Pair 4");
     expect(heading()).toHaveFocus();
@@ -91,13 +92,30 @@ describe("moving on", () => {
     expect(heading()).toHaveTextContent("Pair 2");
   });
 
-  test("an answer that is looked at again does not move on", async () => {
+  test("an answer that is looked at again does not move on, and the way on is said and stands out", async () => {
+    const words = /^Noted\. Go on with the button below/;
     const { user } = open({ answers: answered(1) });
     await user.click(button("Back"));
+    expect(button("Next")).toHaveClass("btn-secondary");
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
     await user.click(statement("1", "right"));
     pass(10 * AUTO_ADVANCE_MS);
     expect(heading()).toHaveTextContent("Pair 1");
     expect(keptAnswers()[1]).toEqual({ side: "right", strong: false });
+    expect(button("Next")).toHaveClass("btn-primary");
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.getByText(words, { selector: "[role=status]" })).toBeInTheDocument();
+    await user.click(button("Next"));
+    expect(button("Next")).toHaveClass("btn-secondary");
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  test("an open pair farther away stands out instead of the next one", async () => {
+    const { user } = open({ answers: answered(1, 2, 3) });
+    for (const _ of [3, 2]) await user.click(button("Back"));
+    await user.click(statement("2", "right"));
+    expect(button("Go to pair 4")).toHaveClass("btn-primary");
+    expect(button("Next")).toHaveClass("btn-secondary");
   });
 
   test("it can be turned off, and stays off", async () => {
@@ -120,6 +138,8 @@ describe("moving on", () => {
     await user.click(statement("1", "left"));
     pass(10 * AUTO_ADVANCE_MS);
     expect(heading()).toHaveTextContent("Pair 1");
+    expect(button("Next")).toHaveClass("btn-primary");
+    expect(screen.queryByText(/^Noted/)).not.toBeInTheDocument();
     await user.click(button("Next"));
     expect(heading()).toHaveTextContent("Pair 2");
     window.matchMedia = before;
@@ -263,6 +283,10 @@ test("a review walks only the named pairs and then returns to the results", asyn
   await user.click((await openOverview(user)).getByRole("button", { name: "Pair 3, answered" }));
   await user.click(button("Next"));
   expect(heading()).toHaveTextContent("Pair 17");
+  expect(button("Back to the results")).toHaveClass("btn-primary");
+  await user.click(statement("17", "right"));
+  expect(button("Back to the results")).toHaveClass("btn-secondary");
+  expect(button("Next")).toHaveClass("btn-primary");
   await user.click(button("Next"));
   expect(heading()).toHaveTextContent("Pair 20");
   expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
