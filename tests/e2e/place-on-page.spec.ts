@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { finishedRun } from "./support/runs";
 import { saveRun, test } from "./support/visitor";
+import { welcomeReady } from "./support/walk";
 
 test("on a phone the menu leads to the account from another screen, and again after scrolling away", async ({
   page,
@@ -47,8 +48,7 @@ test("a forgotten password leads to the form that asks for a new one, with the a
   page,
 }) => {
   await page.goto("/?lang=en");
-  // The scripts of the page begin after its first paint: before they stand, a tap is lost and the form is disabled.
-  await expect(page.locator("form [type=submit]")).toBeEnabled();
+  await welcomeReady(page);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByLabel("Email").fill("amina@example.com");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

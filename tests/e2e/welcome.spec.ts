@@ -5,11 +5,10 @@ import { BRAND } from "@/lib/platform/brand";
 import { USER_COOKIE } from "@/lib/platform/cookie-names";
 import { registerByApi, somebody } from "./support/people";
 import { savedRun, test } from "./support/visitor";
-import { fillRegistration } from "./support/walk";
+import { fillRegistration, welcomeReady } from "./support/walk";
 import { words } from "./support/words";
 
 const text = (key: string) => words("en", key, { brand: BRAND });
-const ready = (page: Page) => expect(page.locator("form [type=submit]")).toBeEnabled();
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The site's own address is that of the build, so only the path is looked at. */
@@ -60,7 +59,7 @@ for (const theme of THEMES) {
     expect(image).toBe(`/og/${theme}.png`);
     const picture = await page.request.get(image);
     expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
-    await ready(page);
+    await welcomeReady(page);
     expect(await stored(page, "reportType")).toBe(theme);
   });
 
@@ -93,7 +92,7 @@ for (const theme of THEMES) {
 
 test("the path wins over a flag", async ({ page }) => {
   await page.goto("/love?wealth=true");
-  await ready(page);
+  await welcomeReady(page);
   await expect(heading(page)).toHaveText(text("welcome.themes.love.title"));
   expect(await stored(page, "reportType")).toBe("love");
   await page.goto("/health?love");
@@ -111,7 +110,7 @@ test("an organisation's invitation has its own words and leaves its marks", asyn
 
 test("the corporate theme alone leaves no mark of an invitation", async ({ page }) => {
   await page.goto("/corporate");
-  await ready(page);
+  await welcomeReady(page);
   await expect(heading(page)).toHaveText(text("welcome.themes.corporate.title"));
   expect(await stored(page, "reportAccess")).toBeNull();
 });

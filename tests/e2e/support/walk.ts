@@ -5,6 +5,9 @@ import { sideFavouring } from "@/tests/support/sample-runs";
 import type { Person } from "./people";
 import { words } from "./words";
 
+/** Waits until the scripts of the welcome page stand: before, a tap is lost and its form is disabled. */
+export const welcomeReady = (page: Page): Promise<void> => expect(page.locator("form [type=submit]")).toBeEnabled();
+
 /** Fills the welcome form. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.getByLabel("First name").fill(person.firstName);
